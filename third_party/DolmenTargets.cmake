@@ -102,7 +102,7 @@ function(dolmen_shards name label count)
 endfunction()
 
 # dolmen_test(name LABEL [OPTIMISED] [SHARDS count] dependency... [FOLDERS folder...]): the *Test.cpp files of this folder, and
-# of those below it that are named, as one GoogleTest program. Labels: see docs/ARCHITECTURE.md. With the labels unit and
+# of those below it that are named, as one GoogleTest program. Labels: see docs/design/testing.md. With the labels unit and
 # property the program is `count` CTest tests, by default one; with others, whose cases take long or a process of their own,
 # each case is one. OPTIMISED: for tests whose own code computes or measures for long.
 function(dolmen_test name label)

@@ -27,7 +27,7 @@ enum class QualityLevel { Software, Low, Medium, High };
 inline constexpr std::array kQualityLevels{QualityLevel::Software, QualityLevel::Low, QualityLevel::Medium,
                                            QualityLevel::High};
 
-/// The settings of a level; docs/ARCHITECTURE.md has the table.
+/// The settings of a level; docs/design/rendering.md has the table.
 [[nodiscard]] Quality qualityOf(QualityLevel level);
 /// The level's name in settings: "software", "low", "medium", "high".
 [[nodiscard]] const char* nameOf(QualityLevel level);

@@ -4,14 +4,19 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <cctype>
+#include <iterator>
+#include <regex>
 #include <set>
 #include <sstream>
+#include <utility>
 
 #include "base/Json.h"
 #include "cli/ProgramRun.h"
 #include "cli/arena/OpeningFile.h"
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactiki/play/TactikiKind.h"
+#include "games/tak/lab/LabRun.h"
 #include "games/tak/play/TakKind.h"
 #include "support/Content.h"
 #include "support/PageExamples.h"
@@ -28,18 +33,10 @@ using testing::HasSubstr;
 const std::string kSources = DOLMEN_SOURCE_DIR "/";
 
 /// Each fence says what its block is, and "text" that it is no example.
-const std::set<std::string> kKinds{"text",
-                                   "sh",
-                                   "script",
-                                   "lesson",
-                                   "tei",
-                                   "puzzles",
-                                   "openings",
-                                   "json",
-                                   "tactiki-position",
-                                   "tactiki-game",
-                                   "tac-tik-position",
-                                   "tac-tik-game"};
+const std::set<std::string> kKinds{
+    "text",         "mermaid",          "sh",          "script", "lesson",
+    "tei",          "puzzles",          "openings",    "json",   "tactiki-position",
+    "tactiki-game", "tac-tik-position", "tac-tik-game"};
 
 TEST(Pages, BlocksSayWhatTheyAre) {
     for (const std::string& page : support::pages())
@@ -153,31 +150,133 @@ TEST(Pages, AnswersOfTheEngineAreThose) {
         EXPECT_THAT(answers.out, HasSubstr(example.text));
 }
 
+// ---- names of the sources
+
+/// The files of src and tests as "folder/Name.h", and each word in them that a type or a function may have.
+struct Sources {
+    std::vector<std::string> files;
+    std::set<std::string> words;
+};
+
+Sources readSources() {
+    Sources sources;
+    for (const char* root : {"src", "tests"})
+        for (const auto& entry : fs::recursive_directory_iterator(kSources + root)) {
+            const fs::path& path = entry.path();
+            if (path.extension() != ".h" && path.extension() != ".cpp") continue;
+            sources.files.push_back(path.generic_string());
+            sources.words.insert(path.stem().string());
+            std::string word;
+            for (const char c : support::contentOf(path.string())) {
+                const bool inWord = std::isalnum(static_cast<unsigned char>(c)) != 0 || c == '_';
+                if (inWord) word += c;
+                if (!inWord && !word.empty()) sources.words.insert(std::exchange(word, {}));
+            }
+        }
+    return sources;
+}
+
+/// Of "scene/World", "app/App.cpp" and "GameTree::node", whether there is such a file, or whether the sources
+/// have these words; everything else is no name.
+bool exists(const Sources& sources, const std::string& name) {
+    static const std::regex file("([a-z_]+/)+[A-Z]\\w*[a-z]\\w*(\\.(h|cpp))?");
+    static const std::regex words("([A-Za-z_]\\w*::)*[A-Z]\\w*[a-z]\\w*(::\\w+)*");
+    if (std::regex_match(name, file))
+        return std::any_of(sources.files.begin(), sources.files.end(), [&](const std::string& path) {
+            return path.ends_with('/' + name) || path.ends_with('/' + name + ".h") ||
+                   path.ends_with('/' + name + ".cpp");
+        });
+    if (!std::regex_match(name, words)) return true;
+    for (std::size_t at = 0; at < name.size();) {
+        const std::size_t end = std::min(name.find("::", at), name.size());
+        if (!sources.words.contains(name.substr(at, end - at))) return false;
+        at = end + 2;
+    }
+    return true;
+}
+
+TEST(Pages, OfTheDesignNameWhatThereIs) {
+    const Sources sources = readSources();
+    EXPECT_FALSE(exists(sources, "app/NoSuchFile"));
+    // In two parts, since this file is one of the sources.
+    EXPECT_FALSE(exists(sources, std::string("NoSuch") + "Type::member"));
+    int checked = 0;
+    for (const std::string& page : support::pages()) {
+        if (page != "docs/ARCHITECTURE.md" && !page.starts_with("docs/design/")) continue;
+        for (const PageExample& example : support::examplesOf(page)) {
+            if (example.kind != "inline") continue;
+            EXPECT_TRUE(exists(sources, example.text)) << example;
+            ++checked;
+        }
+    }
+    EXPECT_GT(checked, 300);
+}
+
+/// A link within the repository leads to a file or a folder.
+TEST(Pages, LinksLeadSomewhere) {
+    static const std::regex link(R"(\]\(([^)#:]+)(#[^)]*)?\))");
+    int checked = 0;
+    for (const std::string& page : support::pages()) {
+        const std::string text = support::contentOf(kSources + page);
+        for (auto it = std::sregex_iterator(text.begin(), text.end(), link); it != std::sregex_iterator();
+             ++it) {
+            EXPECT_TRUE(fs::exists(fs::path(kSources + page).parent_path() / (*it)[1].str()))
+                << page << ": " << (*it)[1];
+            ++checked;
+        }
+    }
+    EXPECT_GT(checked, 30);
+}
+
+/// The page that is to be read in ten minutes.
+TEST(Pages, TheArchitectureIsShort) {
+    std::istringstream words(support::contentOf(kSources + "docs/ARCHITECTURE.md"));
+    EXPECT_LE(std::distance(std::istream_iterator<std::string>(words), {}), 1800);
+}
+
 // ---- commands
 
-/// The help of the command that these words of `dolmen-engine` begin.
+struct Answer {
+    int status;
+    std::string out;
+};
+
+/// What `dolmen-engine` or `tak-lab` answers to these arguments.
+Answer answerOf(const std::string& program, const std::vector<std::string>& arguments) {
+    if (program == "tak-lab") {
+        const auto run = tak::lab::runLab(arguments);
+        return {run.status, run.out};
+    }
+    const auto run = runProgram(arguments);
+    return {run.status, run.out};
+}
+
+/// The help of the command that these words begin.
 std::string helpOf(std::vector<std::string> words) {
+    const std::string program = fs::path(words[0]).filename();
     std::vector<std::string> command;
     if (words.size() > 2 && words[1] == "--game") {
         command = {words[1], words[2]};
         words.erase(words.begin() + 1, words.begin() + 3);
     }
-    std::string help = runProgram({"--help"}).out;  // which names --game
+    std::string help = answerOf(program, {"--help"}).out;  // which names --game
     for (std::size_t i = 1; i < std::min<std::size_t>(words.size(), 3) && !words[i].starts_with("--"); ++i) {
         command.push_back(words[i]);
         std::vector<std::string> asking = command;
         asking.emplace_back("--help");
-        const auto asked = runProgram(asking);
+        const auto asked = answerOf(program, asking);
         if (asked.status != cli::kDone) break;
         help += asked.out;
     }
     return help;
 }
 
-TEST(Pages, OptionsOfTheEngineProgramExist) {
+TEST(Pages, OptionsOfTheProgramsExist) {
     int checked = 0;
     for (const support::PageCommand& command : support::commandsOfPages()) {
-        if (command.words.empty() || fs::path(command.words[0]).filename() != "dolmen-engine") continue;
+        if (command.words.empty()) continue;
+        const fs::path program = fs::path(command.words[0]).filename();
+        if (program != "dolmen-engine" && program != "tak-lab") continue;
         const std::string help = helpOf(command.words);
         if (command.words.size() > 1 && !command.words[1].starts_with("--") && command.words[1] != "COMMAND")
             EXPECT_THAT(help, HasSubstr(command.words[1])) << command.example;

@@ -8,8 +8,8 @@
 #include <string_view>
 #include <vector>
 
-/// The examples of the pages: README.md, CONTRIBUTING.md and docs/*.md. Each block of code says in its fence
-/// what it is, such as
+/// The examples of the pages: README.md, CONTRIBUTING.md and all of docs. Each block of code says in its
+/// fence what it is, such as
 /// ```tactiki-game, so that a test can read it as the program does.
 namespace support {
 
@@ -27,8 +27,8 @@ inline std::ostream& operator<<(std::ostream& out, const PageExample& example) {
 inline std::vector<std::string> pages() {
     const std::filesystem::path sources = DOLMEN_SOURCE_DIR;
     std::vector<std::string> pages{"README.md", "CONTRIBUTING.md"};
-    for (const auto& entry : std::filesystem::directory_iterator(sources / "docs"))
-        if (entry.path().extension() == ".md") pages.push_back("docs/" + entry.path().filename().string());
+    for (const auto& entry : std::filesystem::recursive_directory_iterator(sources / "docs"))
+        if (entry.path().extension() == ".md") pages.push_back(entry.path().lexically_relative(sources));
     std::sort(pages.begin(), pages.end());
     return pages;
 }
@@ -126,7 +126,7 @@ inline std::vector<PageCommand> commandsOfPages() {
         }
     }
     for (const PageExample& example : examplesOfKind("inline"))
-        for (const std::string_view program : {"dolmen ", "dolmen-engine ", "scripts/play "})
+        for (const std::string_view program : {"dolmen ", "dolmen-engine ", "tak-lab ", "scripts/play "})
             if (example.text.starts_with(program)) commands.push_back(commandOf(example, example.text));
     return commands;
 }
