@@ -266,10 +266,4 @@ bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
     return surroundings_.actions.carryOut(Action::Help);
 }
 
-void requestQuit() {
-    SDL_Event event{};
-    event.type = SDL_QUIT;
-    SDL_PushEvent(&event);
-}
-
 }  // namespace app

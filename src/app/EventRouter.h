@@ -89,7 +89,4 @@ class EventRouter {
     float scrolled_ = 0;  ///< part of a notch that two fingers have scrolled so far
 };
 
-/// Asks the program to quit, as closing its window does.
-void requestQuit();
-
 }  // namespace app

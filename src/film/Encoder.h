@@ -45,7 +45,7 @@ struct Shape {
 class Encoder {
   public:
     virtual ~Encoder() = default;
-    /// Adds a picture that is shown for so many frames, at least 1. A picture that does not fit the film is
+    /// Adds a picture that is shown for `frames` frames, at least 1. A picture that does not fit the film is
     /// an error.
     virtual base::Result<void> add(const Picture& picture, int frames, const std::stop_token& stop) = 0;
     /// Call it once, after the last picture.

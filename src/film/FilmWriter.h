@@ -32,7 +32,7 @@ class FilmWriter {
     /// Whether so many pictures wait that the caller should draw no more. They take memory: 6 MB each at
     /// 1920x1080.
     [[nodiscard]] bool full() const;
-    /// Adds a picture that is shown for so many frames.
+    /// Adds a picture that is shown for `frames` frames.
     void add(Picture picture, int frames);
     /// There are no more pictures.
     void finish();

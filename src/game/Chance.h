@@ -16,7 +16,7 @@ class Chance {
 
     /// For the game's files.
     [[nodiscard]] constexpr std::uint64_t seed() const { return seed_; }
-    /// The random numbers after so many turns; 0: for the first deal. A turn that is taken back and played
+    /// The random numbers after `turns` turns; 0: for the first deal. A turn that is taken back and played
     /// again meets the same ones.
     [[nodiscard]] constexpr base::Random after(int turns) const {
         return base::Random(seed_ + base::scrambled(static_cast<std::uint64_t>(turns)));

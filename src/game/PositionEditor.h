@@ -43,14 +43,16 @@ class PositionEditor {
     [[nodiscard]] virtual base::Result<Change> change(const Draft& draft, const std::string& key,
                                                       const std::string& value) const = 0;
     /// A change of the whole position for which there is a button of its own.
-    struct Deed {
+    struct WholeChange {
         std::string label;                  ///< msgid
         std::string help = {};              ///< msgid of a sentence; may be empty
         std::optional<Action> action = {};  ///< nothing: it would change nothing
         std::string refusal = {};           ///< msgid: why
     };
     /// `chance`: of what these changes leave to chance.
-    [[nodiscard]] virtual std::vector<Deed> deeds(const Draft&, Chance /*chance*/) const { return {}; }
+    [[nodiscard]] virtual std::vector<WholeChange> wholeChanges(const Draft&, Chance /*chance*/) const {
+        return {};
+    }
     /// The action that takes all pieces off; nullopt if there are none.
     [[nodiscard]] virtual std::optional<Action> clearing(const Draft& draft) const = 0;
 

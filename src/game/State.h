@@ -24,7 +24,7 @@ struct Unveiled {
 };
 
 /// The whole truth about one position of one game, secrets included, and the turns that led to it. Only a
-/// match holds one; everybody else gets views. Copied by clone(). Not thread-safe.
+/// match holds that of a game under way; everybody else gets views. Copied by clone(). Not thread-safe.
 class State {
   public:
     virtual ~State() = default;
@@ -35,8 +35,8 @@ class State {
     [[nodiscard]] virtual std::unique_ptr<State> anew(Chance chance) const = 0;
 
     [[nodiscard]] virtual int playerCount() const = 0;
-    /// The player who has to decide; the first of several (see awaited()). After the end, whoever would be
-    /// next.
+    /// The player who has to decide; the first of several (see awaited()). After the end, the player who
+    /// would be next if the game went on.
     [[nodiscard]] virtual PlayerId toMove() const = 0;
     /// The players who owe a decision, in the order of the seats; one in most games. Several decide in any
     /// order, and what they decide may stay hidden from the others until all have.

@@ -16,7 +16,7 @@ namespace i18n {
 /// A number with the decimals that steps of this size need, three at most, and a true minus sign: "−0.5".
 [[nodiscard]] std::string numberText(const Catalogue& texts, double value, double step);
 
-/// So many of a hundred: "21 %".
+/// `percent` with the percent sign: "21 %".
 [[nodiscard]] std::string percentText(const Catalogue& texts, long percent);
 
 }  // namespace i18n

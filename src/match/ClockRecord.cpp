@@ -15,7 +15,7 @@ constexpr const char* kLeft = "TimeLeft";
 constexpr const char* kUnlimited = "-";
 constexpr int kTimeFields = 3;  // hours, minutes, seconds
 
-/// The time as "0:09:58.312", with so many digits of the fraction.
+/// The time as "0:09:58.312", with `digits` digits of the fraction.
 std::string exactTime(milliseconds time, int digits) {
     const long long ms = time.count();
     std::array<char, 48> text{};

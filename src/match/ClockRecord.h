@@ -21,8 +21,8 @@ struct ReadClock {
     Clock clock;                                         ///< as at the start of the game
     std::optional<std::vector<milliseconds>> left = {};  ///< readings when the file was saved
 };
-/// The clocks of a game for so many players; nothing if the tags name none. Removes TimeLeft from the tags if
-/// it is valid.
+/// The clocks of a game for `players` players; nothing if the tags name none. Removes TimeLeft from the tags
+/// if it is valid.
 [[nodiscard]] std::optional<ReadClock> takeClock(Tags& tags, std::size_t players);
 /// Replaces the clock tags; `left` are readings, or empty if the game does not go on.
 void writeClock(Tags& tags, const Clock& clock, const std::vector<milliseconds>& left);

@@ -73,8 +73,8 @@ Words wordsOf(std::string_view text) {
     }
 }
 
-/// The number with at most so many decimals; only a value exactly at the end of the range is written as that
-/// end.
+/// The number with at most `decimals` decimals; only a value exactly at the end of the range is written as
+/// that end.
 std::string numberText(double value, double least, double most, int decimals) {
     const double unit = std::pow(10, -decimals);
     if (value > least && value < most) value = std::clamp(value, least + unit, most - unit);
@@ -152,7 +152,7 @@ bool takeFirstShare(std::string_view word, bool explained, EvaluationNote& note)
     return true;
 }
 
-/// Reads "+M5" or "-#12/20": the first player wins, or loses, in so many turns.
+/// Reads "+M5" or "-#12/20": the first player wins in 5 turns, or loses in 12.
 bool takeCertainty(std::string_view word, EvaluationNote& note) {
     if (word.size() < 3 || (word[0] != '+' && word[0] != '-') || (word[1] != 'M' && word[1] != '#'))
         return false;

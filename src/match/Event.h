@@ -47,7 +47,7 @@ enum class EventKind : std::uint8_t {
 /// Whether this event may change the position.
 [[nodiscard]] constexpr bool changesPosition(EventKind kind) { return kind <= EventKind::Jumped; }
 
-/// What a played turn is to the game, whoever looks.
+/// What a played turn means for the game; the same for every viewer.
 struct TurnFacts {
     NodeId before{};  ///< the turn that it follows; the root for the first one
     game::PlayerId player{};
@@ -113,7 +113,7 @@ struct Happened {
     std::vector<milliseconds> clocks = {};
 };
 
-/// An event as the only viewer knows it who heard of it.
+/// An event that only one viewer has heard of, as he knows it.
 [[nodiscard]] inline Happened heardAs(Event event) {
     Happened happened{.kind = event.kind,
                       .node = event.node,

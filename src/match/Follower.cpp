@@ -23,7 +23,7 @@ Follower::Follower(Briefing briefing)
 
 // ---- what is heard ----
 
-bool Follower::hear(Report report) {
+bool Follower::take(Report report) {
     const Event& event = report.event;
     if (event.number != heard_) return event.number < heard_;
     ++heard_;

@@ -23,7 +23,7 @@ class Follower {
 
     /// Takes the next report; one that was heard before changes nothing. False if reports before it are
     /// missing: then a new briefing is needed.
-    [[nodiscard]] bool hear(Report report);
+    [[nodiscard]] bool take(Report report);
     /// Sets the clocks between two events, by their readings at the referee's.
     void setClocks(const std::vector<milliseconds>& readings);
     /// Lets the shown clocks run. Only the referee ends a match whose time is up.

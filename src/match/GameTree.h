@@ -13,7 +13,7 @@
 namespace match {
 
 /// The turns of a game and its variations, with their notes, each as every viewer may know it. It holds no
-/// position and no rules: whoever has heard of the turns can have the tree.
+/// position and no rules: to build it, it is enough to have heard of the turns.
 class GameTree {
   public:
     static constexpr NodeId kRoot{0};

@@ -40,7 +40,7 @@ double lossOf(const PlayedTurn& turn) {
     return turn.best ? 0 : std::clamp(turn.before - turn.after, 0.0, 1.0);
 }
 
-// Tolerates rounding: a loss of exactly so many points counts.
+// Tolerates rounding: a loss of exactly N points counts as N.
 int pointsOf(double loss) { return static_cast<int>(100 * loss + 1e-6); }
 
 std::string markOfLoss(double loss) {

@@ -20,7 +20,7 @@ struct GameEnd {
 /// Turns of an engine's line that are used; later ones are unreliable.
 inline constexpr std::size_t kTrustedTurns = 6;
 
-/// So many games tell how a game is expected to end.
+/// This many games tell how a game is expected to end.
 inline constexpr int kPlayedOnGames = 24;
 
 /// Games that a game's own quick bots play on from one position, each a different one. It is a value without

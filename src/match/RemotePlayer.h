@@ -33,7 +33,8 @@ class RemotePlayer final : public Participant {
     [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
 
   private:
-    /// Removes the oldest request of this kind that knew of so many events, and older ones that did not.
+    /// Removes the oldest request of this kind that knew of at least `events` events, and older ones that did
+    /// not.
     template <class Kind>
     [[nodiscard]] std::optional<Kind> take(std::size_t events);
 

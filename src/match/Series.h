@@ -15,8 +15,8 @@ namespace match {
 struct SeriesGoal {
     enum class Kind {
         Open,    ///< never: it goes on as long as the players like
-        Wins,    ///< by the first player with so many games
-        Points,  ///< by the first player with so many points
+        Wins,    ///< by the first player with `count` games
+        Points,  ///< by the first player with `count` points
     };
     Kind kind = Kind::Open;
     int count = 0;

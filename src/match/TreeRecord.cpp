@@ -48,8 +48,8 @@ void plant(GameTree& tree, Referee& referee, std::vector<game::Record::Turn>& tu
     }
 }
 
-/// Takes the times of one comment; false if it tells none, or also those of players who did not move, which
-/// turnsOf() does not write.
+/// Takes the times of one comment; false if it has none, or if it also has times of players who did not move,
+/// which turnsOf() does not write.
 bool takeTimes(Node& node, const std::string& comment) {
     const std::vector<ClockNote> notes = clocksIn(comment);
     bool others = false;

@@ -29,7 +29,7 @@ struct ReadGame {
 /// Every turn of the record becomes a node of its own, even where two variations begin with the same turn.
 [[nodiscard]] ReadGame readGame(game::Record record);
 
-/// Adds a tag to a record which says where the game stands on the main line, after so many turns.
+/// Adds a tag to a record which says where the game stands on the main line, after `turns` turns.
 void writeStand(std::vector<std::pair<std::string, std::string>>& tags, std::size_t turns);
 
 /// The turns of a record: all nodes that are not removed. `start`: the record's view of the start. `timed`:

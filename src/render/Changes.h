@@ -43,7 +43,7 @@ struct Changes {
                                                 const glm::mat4& viewProjection, int width, int height);
 
 /// Joins rectangles for as long as one larger rectangle costs less than two. `pass`: what a further rectangle
-/// costs by itself, as so many pixels.
+/// costs by itself, as a number of pixels.
 [[nodiscard]] std::vector<PixelRect> joined(std::vector<PixelRect> parts, int pass);
 /// The rectangle around all of them; empty if there are none.
 [[nodiscard]] PixelRect around(std::span<const PixelRect> parts);

@@ -7,9 +7,9 @@
 #include "scene/Handling.h"
 #include "scene/LineMotion.h"
 #include "scene/Obstacles.h"
+#include "scene/OwnMotion.h"
 #include "scene/Pace.h"
 #include "scene/Travel.h"
-#include "scene/Unaided.h"
 
 namespace scene {
 namespace {
@@ -185,7 +185,7 @@ std::optional<float> pauseOf(const game::Stage& stage) {
     }
 }
 
-/// Appends a clip that begins after so many seconds. Returns the time from which the next one may begin.
+/// Appends a clip that begins after `begin` seconds. Returns the time from which the next one may begin.
 float append(Clip& clip, Clip next, float begin) {
     float landsAt = begin;
     for (PieceTrack& way : next.tracks) {

@@ -42,7 +42,7 @@ class RestingBody {
   public:
     /// Equal pieces rock about different axes, by `seed`; a piece on a narrow base rocks about its long side.
     RestingBody(const Pose& rest, const Bounds& bounds, std::uint32_t seed);
-    /// The pose tilted by so many degrees over an edge.
+    /// The pose tilted by `degrees` over an edge.
     [[nodiscard]] Pose tilted(float degrees) const;
 
     /// Lifts one edge first, as fingers do to get under it. Returns the time of the end.

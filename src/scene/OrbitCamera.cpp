@@ -209,7 +209,7 @@ void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
     glide(underTops(view, whole, topsNear(point)), seconds);
 }
 
-void OrbitCamera::behold(const std::vector<glm::vec3>& points, float seconds) {
+void OrbitCamera::closeInOn(const std::vector<glm::vec3>& points, float seconds) {
     if (inHand() || diagram_ || points.empty()) return;
     const View from = home();
     glm::vec2 middle(0);

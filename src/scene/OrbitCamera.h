@@ -72,7 +72,7 @@ class OrbitCamera {
     /// Turns a little towards a point of the table and comes closer; nearness 1 keeps the distance.
     void attend(glm::vec2 point, float nearness, float seconds);
     /// Moves close and low to these points, which then fill most of the part of the picture for the table.
-    void behold(const std::vector<glm::vec3>& points, float seconds);
+    void closeInOn(const std::vector<glm::vec3>& points, float seconds);
     /// Returns to the seat.
     void relax(float seconds);
     /// If on, it jumps to each new view without travelling.

@@ -18,7 +18,7 @@ using game::Stroke;
 constexpr float kStrokeRise = 0.0009F;       // metres above what is drawn on
 constexpr float kStrokeRimDepth = 0.0004F;   // metres of a rim below its line
 constexpr float kBetweenStrokes = 0.00002F;  // metres between two strokes in order, so that none flickers
-constexpr int kHeights = 24;                 // after so many strokes the lowest height is used again
+constexpr int kHeights = 24;                 // after this many strokes the lowest height is used again
 constexpr float kBroad = 0.28F;  // half the breadth of a piece on which a ring lies, as a share of its place
 constexpr float kOnTop = 0.82F;  // factor of the size of a ring there
 constexpr float kRingOfField = 0.09F;  // smallest side for a ring, as a share of the field's radius

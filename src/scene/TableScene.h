@@ -31,9 +31,10 @@ class TableScene {
     /// Puts the same pieces on another table (a theme), at once.
     void setModel(std::shared_ptr<const TableModel> model, const HighlightColors& colors);
     [[nodiscard]] const TableModel& model() const { return *world_.model; }
-    /// The same, for who must see later whether it is another one: an address may be used again.
+    /// The same as a shared pointer. A caller that must see later whether the model was replaced needs it:
+    /// another model may have the same address as a deleted one.
     [[nodiscard]] const std::shared_ptr<const TableModel>& sharedModel() const { return world_.model; }
-    /// Shows the table as a diagram (DiagramTable) for who looks from this side; nullopt: as it is. At once.
+    /// Shows the table as a diagram (DiagramTable) for a viewer on this side; nullopt: as it is. At once.
     /// True if that is a change.
     bool setDiagram(std::optional<float> yaw);
     [[nodiscard]] bool showsDiagram() const { return world_.model->diagramYaw().has_value(); }

@@ -36,7 +36,7 @@ struct Segment {
     Hold hold;
 };
 
-/// The lean of something that is moved between these poses: its top leans forward by so many radians.
+/// The lean of something that is moved between these poses: its top leans forward by `radians`.
 [[nodiscard]] glm::vec3 leaning(const Pose& from, const Pose& to, float radians);
 
 /// A piece's motion through a clip: segments in time order. Between them, and after the last, it rests.
@@ -45,7 +45,7 @@ class Track {
     /// Adds a segment from where the track ends; a later `begin` leaves a pause.
     void add(float begin, float duration, const Pose& to, Ease ease, const Hold& hold = {});
     explicit Track(const Pose& start) : start_(start) {}
-    /// Shifts everything to later by so many seconds.
+    /// Delays everything by `seconds`.
     void delay(float seconds);
 
     [[nodiscard]] Pose at(float time) const;

@@ -125,8 +125,8 @@ class Play {
         return game_.ending != Ending::Running;
     }
 
-    /// The number of actions in the last turns, so many of each player; 0 if there were fewer, or if the last
-    /// one goes on.
+    /// The number of actions in the last turns, `turnsOfEach` of each player; 0 if there were fewer, or if
+    /// the last one goes on.
     [[nodiscard]] std::size_t actionsIn(int turnsOfEach) const {
         const std::vector<PlayedTurn>& all = game_.turns;
         if (all.empty() || !all.back().endsTurn) return 0;

@@ -84,7 +84,7 @@ class Runner {
     [[nodiscard]] std::unique_ptr<game::State> startOf(int number) const;
     /// All finished games that count, by number, for files. Any thread.
     [[nodiscard]] std::vector<game::Record> records(const std::string& event, const std::string& date) const;
-    /// The same of the games in the order in which they ended, from this one on, so many at most.
+    /// The same of the games in the order in which they ended: at most `most` of them, from index `from` on.
     [[nodiscard]] std::vector<game::Record> finishedRecords(const std::string& event, const std::string& date,
                                                             std::size_t from, std::size_t most) const;
 

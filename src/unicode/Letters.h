@@ -4,10 +4,10 @@
 #include <string>
 #include <string_view>
 
-/// Texts of at most so many letters, as readers count them: a letter with its marks, a syllable of several
-/// signs, or an emoji made of others is one, and never cut. Limits in bytes would give a name in Greek or
-/// Chinese half or a third of the room of one in English. Since one letter may have any number of marks, such
-/// a text also has at most kLargestLetter bytes for each letter.
+/// Texts of at most a given number of letters, as readers count them: a letter with its marks, a syllable of
+/// several signs, or an emoji made of others is one, and never cut. Limits in bytes would give a name in
+/// Greek or Chinese half or a third of the room of one in English. Since one letter may have any number of
+/// marks, such a text also has at most kLargestLetter bytes for each letter.
 namespace unicode {
 
 inline constexpr std::size_t kLargestLetter = 16;

@@ -62,7 +62,7 @@ struct ProgramParts {
     app::ThinkingService thinking{{}};
     app::Engines engines;
     app::ScreenStack screens{[](app::ScreenId) { return std::make_unique<EmptyScreen>(); }};
-    app::Chances chances{thinking};
+    app::ChanceSource chances{thinking};
     app::Participants participants{{preferences, engines, thinking}};
     app::Tables tables;
     app::CurrentGame currentGame;

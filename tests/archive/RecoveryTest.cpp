@@ -288,6 +288,24 @@ TEST_F(Recovering, TheLogBesideTheFileIsReadToo) {
     EXPECT_EQ(support::contentOf(file()), bytes) << "nothing was changed";
 }
 
+TEST_F(Recovering, WholeNumbersOfEverySizeAreRead) {
+    ASSERT_TRUE(opened(sound_));
+    const std::set<std::int64_t> numbers{
+        0, 1, 2, -2, 300, -40'000, 9'000'000, -3'000'000'000, 1 << 20, 1LL << 44, -(1LL << 62)};
+    {
+        ForeignConnection other(file());
+        other.run("CREATE TABLE counted (word TEXT, number INTEGER)");
+        for (const std::int64_t number : numbers)
+            other.run("INSERT INTO counted VALUES ('counted', " + std::to_string(number) + ")");
+    }
+    std::set<std::int64_t> found;
+    readStoredRows(file(), [&](const StoredRow& row) {
+        if (row.fields.size() != 2 || row.fields[0] != StoredRow::Field(std::string("counted"))) return;
+        if (const auto* number = std::get_if<std::int64_t>(&row.fields[1])) found.insert(*number);
+    });
+    EXPECT_EQ(found, numbers);
+}
+
 TEST_F(Recovering, AnyBytesAreReadSafely) {
     base::Random random(7);
     for (int round = 0; round < 60; ++round) {

@@ -6,7 +6,7 @@
 #include <cctype>
 #include <set>
 
-#include "game/Glimpse.h"
+#include "game/VisibleState.h"
 #include "match/Match.h"
 
 namespace test {
@@ -23,7 +23,7 @@ namespace {
 
 /// All facts of a state, as the record sees them.
 std::string truthOf(const State& state) {
-    return glimpseOf(*state.view(Viewer::record()), legalActionsOf(state));
+    return visibleStateOf(*state.view(Viewer::record()), legalActionsOf(state));
 }
 
 /// The actions under the codes by which this viewer knows them.
@@ -53,7 +53,7 @@ std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const game::S
 /// The pieces after a transition, or before it if it is read backwards.
 std::vector<PieceState> carriedOut(std::vector<PieceState> pieces, const Transition& transition,
                                    bool backwards) {
-    SCOPED_TRACE(glimpseOf(transition));
+    SCOPED_TRACE(visibleStateOf(transition));
     std::vector<game::Stage> stages = transition.stages;
     if (backwards) std::reverse(stages.begin(), stages.end());
     for (const game::Stage& stage : stages) pieces = carriedOut(std::move(pieces), stage, backwards);
@@ -104,7 +104,7 @@ class Walk {
         EXPECT_EQ(view.playerCount(), state_->playerCount());
         EXPECT_EQ(view.awaited(), state_->awaited());
         EXPECT_EQ(view.ply(), state_->ply());
-        EXPECT_EQ(glimpseOf(view.outcome()), glimpseOf(state_->outcome()));
+        EXPECT_EQ(visibleStateOf(view.outcome()), visibleStateOf(state_->outcome()));
         const std::vector<PieceState> pieces = view.pieces();
         for (std::size_t i = 0; i < pieces.size(); ++i) EXPECT_EQ(pieces[i].id.value, i);
         for (const Action action : someOf(view.legalActions())) EXPECT_TRUE(view.isLegal(action));
@@ -197,15 +197,15 @@ class Walk {
         EXPECT_EQ(other->awaited(), state_->awaited());
         EXPECT_EQ(other->round(), state_->round());
         const std::vector<Action> known = asKnownTo(viewer, *state_, legal);
-        const std::string seen = glimpseOf(*view, known);
-        EXPECT_EQ(glimpseOf(*other->view(viewer), known), seen);
+        const std::string seen = visibleStateOf(*view, known);
+        EXPECT_EQ(visibleStateOf(*other->view(viewer), known), seen);
         const std::vector<Action> others = asKnownTo(viewer, *other, legalActionsOf(*other));
-        EXPECT_EQ(glimpseOf(*other->view(viewer), others), glimpseOf(*view, others));
+        EXPECT_EQ(visibleStateOf(*other->view(viewer), others), visibleStateOf(*view, others));
         if (state_->ply() > startPly_) {
-            EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(state_->lastTurn(viewer)));
+            EXPECT_EQ(visibleStateOf(other->lastTurn(viewer)), visibleStateOf(state_->lastTurn(viewer)));
         }
         for (const Action action : someOf(view->legalActions())) EXPECT_TRUE(other->isLegal(action));
-        EXPECT_EQ(glimpseOf(*view->copy(), known), seen);
+        EXPECT_EQ(visibleStateOf(*view->copy(), known), seen);
         knowsTheTruth(*view, viewer);
         foresees(*view, viewer, *other);
         prepares(*view, viewer, *other);
@@ -239,7 +239,7 @@ class Walk {
             }
             ASSERT_LE(foreseen.stages.size(), seen.stages.size());
             seen.stages.resize(foreseen.stages.size());
-            EXPECT_EQ(glimpseOf(foreseen), glimpseOf(seen)) << view.notation(action);
+            EXPECT_EQ(visibleStateOf(foreseen), visibleStateOf(seen)) << view.notation(action);
         }
     }
 
@@ -259,7 +259,7 @@ class Walk {
             EXPECT_TRUE(!state_->hasSecrets() || viewer.isRecord() || viewer.is(player));
             EXPECT_EQ(prepared->toMove(), player);
             EXPECT_EQ(prepared->awaited(), std::vector{player});
-            EXPECT_EQ(glimpseOf(prepared->pieces()), glimpseOf(view.pieces()));
+            EXPECT_EQ(visibleStateOf(prepared->pieces()), visibleStateOf(view.pieces()));
             const std::vector<Action> all = prepared->legalActions();
             EXPECT_EQ(alike->legalActions(), all);
             ASSERT_FALSE(all.empty());
@@ -268,7 +268,7 @@ class Walk {
             notationLeadsBack(*prepared, legal);
             const Action action = all[random_.below(static_cast<std::uint32_t>(all.size()))];
             const Transition foreseen = prepared->foreseen(action);
-            EXPECT_EQ(glimpseOf(alike->foreseen(action)), glimpseOf(foreseen));
+            EXPECT_EQ(visibleStateOf(alike->foreseen(action)), visibleStateOf(foreseen));
             (void)carriedOut(view.pieces(), foreseen, false);
             ++prepared_;
         }
@@ -280,7 +280,7 @@ class Walk {
         const std::unique_ptr<State> other = truth->view(viewer)->sample(random_);
         SCOPED_TRACE(nameOf(viewer) + ", looking back from ply " + std::to_string(truth->ply()));
         while (truth->ply() > startPly_ && !testing::Test::HasFailure()) {
-            EXPECT_EQ(glimpseOf(other->lastTurn(viewer)), glimpseOf(truth->lastTurn(viewer)));
+            EXPECT_EQ(visibleStateOf(other->lastTurn(viewer)), visibleStateOf(truth->lastTurn(viewer)));
             EXPECT_EQ(other->mayTakeBack(), truth->mayTakeBack());
             EXPECT_EQ(other->showsOwnSecret(), truth->showsOwnSecret());
             EXPECT_EQ(other->lastNotation(viewer), truth->lastNotation(viewer));
@@ -290,7 +290,7 @@ class Walk {
             (void)truth->undo();
             (void)other->undo();
             EXPECT_EQ(other->actionFor(his, viewer), truth->actionFor(ours, viewer)) << "the code tells more";
-            EXPECT_EQ(glimpseOf(*other->view(viewer), {}), glimpseOf(*truth->view(viewer), {}))
+            EXPECT_EQ(visibleStateOf(*other->view(viewer), {}), visibleStateOf(*truth->view(viewer), {}))
                 << "ply " << truth->ply();
         }
     }
@@ -304,29 +304,29 @@ class Walk {
         const std::vector<Viewer> viewers = viewersOf(*state_);
         for (const Viewer viewer : viewers) {
             views.push_back(other->view(viewer));
-            seen.push_back(glimpseOf(*views.back(), asKnownTo(viewer, *state_, legal)));
+            seen.push_back(visibleStateOf(*views.back(), asKnownTo(viewer, *state_, legal)));
         }
         if (!legal.empty()) other->apply(legal.front());
         other.reset();
         for (std::size_t i = 0; i < views.size(); ++i)
-            EXPECT_EQ(glimpseOf(*views[i], asKnownTo(viewers[i], *state_, legal)), seen[i]);
+            EXPECT_EQ(visibleStateOf(*views[i], asKnownTo(viewers[i], *state_, legal)), seen[i]);
     }
 
     void turn() {
         const Action action = games_->choose(*state_, random_);
         std::vector<std::vector<PieceState>> pieces;
         for (const Viewer viewer : viewersOf(*state_)) pieces.push_back(state_->view(viewer)->pieces());
-        const std::string done = glimpseOf(state_->apply(action));
+        const std::string done = visibleStateOf(state_->apply(action));
         EXPECT_EQ(state_->lastAction(), action);
-        EXPECT_EQ(glimpseOf(state_->lastTurn(Viewer::record())), done);
-        EXPECT_EQ(glimpseOf(state_->undo()), done);
+        EXPECT_EQ(visibleStateOf(state_->lastTurn(Viewer::record())), done);
+        EXPECT_EQ(visibleStateOf(state_->undo()), done);
         EXPECT_EQ(truthOf(*state_), truth_) << "taken back, all is as before";
-        EXPECT_EQ(glimpseOf(state_->apply(action)), done);
+        EXPECT_EQ(visibleStateOf(state_->apply(action)), done);
         std::size_t slot = 0;
         for (const Viewer viewer : viewersOf(*state_)) {
             SCOPED_TRACE(nameOf(viewer) + ", ply " + std::to_string(state_->ply()));
-            EXPECT_EQ(glimpseOf(carriedOut(pieces[slot++], state_->lastTurn(viewer), false)),
-                      glimpseOf(state_->view(viewer)->pieces()));
+            EXPECT_EQ(visibleStateOf(carriedOut(pieces[slot++], state_->lastTurn(viewer), false)),
+                      visibleStateOf(state_->view(viewer)->pieces()));
         }
     }
 
@@ -353,7 +353,7 @@ struct Follower {
             else if (match::changesPosition(event.kind))
                 pieces = carriedOut(pieces, event.transition, event.kind == match::EventKind::TakenBack);
         }
-        EXPECT_EQ(glimpseOf(pieces), glimpseOf(match.view(viewer)->pieces())) << nameOf(viewer);
+        EXPECT_EQ(visibleStateOf(pieces), visibleStateOf(match.view(viewer)->pieces())) << nameOf(viewer);
     }
 };
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "game/Contract.h"
-#include "game/Glimpse.h"
+#include "game/VisibleState.h"
 #include "match/Follower.h"
 #include "match/RemotePlayer.h"
 #include "match/Reporter.h"
@@ -123,7 +123,7 @@ class Table {
 
     void hear(Seen& seen) {
         std::vector<match::Report> reports = seen.reporter.news(match_);
-        for (match::Report& report : reports) EXPECT_TRUE(seen.follower.hear(std::move(report)));
+        for (match::Report& report : reports) EXPECT_TRUE(seen.follower.take(std::move(report)));
     }
 
     /// What is followed is what the viewer may know of the match, no more and no less.
@@ -132,10 +132,10 @@ class Table {
         const Viewer viewer = follower.viewer();
         const auto view = match_.view(viewer);
         const std::vector<game::Action> legal = someOf(view->legalActions());
-        EXPECT_EQ(glimpseOf(follower.view(), legal), glimpseOf(*view, legal));
+        EXPECT_EQ(visibleStateOf(follower.view(), legal), visibleStateOf(*view, legal));
         EXPECT_EQ(follower.current(), match_.current());
         EXPECT_EQ(follower.head(), match_.head());
-        EXPECT_EQ(glimpseOf(follower.outcome()), glimpseOf(match_.outcome()));
+        EXPECT_EQ(visibleStateOf(follower.outcome()), visibleStateOf(match_.outcome()));
         EXPECT_EQ(follower.openOffer(), match_.openOffer());
         EXPECT_EQ(follower.clock()->readings(), match_.clock()->readings());
         ASSERT_EQ(follower.tree().size(), match_.tree().size());

@@ -40,7 +40,7 @@ class FollowerTest : public testing::Test {
         ASSERT_TRUE(match_.submit(match_.toMove(), Action(static_cast<std::uint64_t>(count))));
     }
     void hear() {
-        for (Report& report : reporter_.news(match_)) ASSERT_TRUE(bo_.hear(std::move(report)));
+        for (Report& report : reporter_.news(match_)) ASSERT_TRUE(bo_.take(std::move(report)));
     }
     /// Bo asks, and hears what came of it.
     void ask(const base::Result<Request>& request) {
@@ -178,12 +178,12 @@ TEST_F(FollowerTest, HearsEachReportOnceAndInOrder) {
     ASSERT_EQ(reports.size(), 2U);
     Report again{.event = reports[0].event};
     Report second{.event = reports[1].event, .view = match_.view(kBo)};
-    EXPECT_FALSE(bo_.hear(std::move(reports[1]))) << "the first one is missing";
+    EXPECT_FALSE(bo_.take(std::move(reports[1]))) << "the first one is missing";
     EXPECT_EQ(bo_.eventCount(), 0U);
-    EXPECT_TRUE(bo_.hear(std::move(reports[0])));
-    EXPECT_TRUE(bo_.hear(std::move(again)));
+    EXPECT_TRUE(bo_.take(std::move(reports[0])));
+    EXPECT_TRUE(bo_.take(std::move(again)));
     EXPECT_EQ(bo_.eventCount(), 1U);
-    EXPECT_TRUE(bo_.hear(std::move(second)));
+    EXPECT_TRUE(bo_.take(std::move(second)));
     EXPECT_EQ(bo_.view().ply(), 2);
     EXPECT_EQ(bo_.viewAt(NodeId(1))->ply(), 1) << "looking back needs no referee";
 }

@@ -451,6 +451,22 @@ TEST_F(RendererTest, AnySizeIsDrawn) {
     }
 }
 
+TEST_F(RendererTest, AnotherHeightChangesAllThatDependsOnTheSize) {
+    const scene::DrawList list = prepareDemo();
+    render::Quality quality = render::qualityOf(render::QualityLevel::Medium);
+    quality.stillSamples = 2;
+    renderer_->setQuality(quality);
+    const auto drawnAt = [&](int width, int height) {
+        renderer_->resize(width, height);
+        return stillPicture(list).rgb;
+    };
+    (void)drawnAt(kWidth + 2, kHeight);  // another width and another height: nothing can be kept
+    const auto expected = drawnAt(kWidth, kHeight / 2);
+    (void)drawnAt(kWidth + 2, kHeight);
+    (void)drawnAt(kWidth, kHeight);
+    EXPECT_EQ(drawnAt(kWidth, kHeight / 2), expected);
+}
+
 TEST_F(RendererTest, AHugeSizeIsClamped) {
     renderer_->resize(1 << 20, 2);
     const render::Image picture = movingPicture({});

@@ -126,7 +126,7 @@ TEST(OrbitCamera, ATurnedDiagramStaysTurned) {
 TEST(OrbitCamera, WhatItAttendsToStaysInViewWhenAPanelOpens) {
     OrbitCamera orbit = framed(1.5F);
     orbit.setPicture(1.5F, {0, 0}, {1, 1});
-    orbit.behold({{0.05F, 0, 0.05F}, {-0.05F, 0, 0.05F}}, 0);
+    orbit.closeInOn({{0.05F, 0, 0.05F}, {-0.05F, 0, 0.05F}}, 0);
     const OrbitCamera::View close = orbit.wanted();
     orbit.setPicture(1.5F, {0.2F, 0}, {0.6F, 1}, 0.5F);
     EXPECT_EQ(orbit.wanted().distance, close.distance);
@@ -412,7 +412,7 @@ TEST(OrbitCamera, BeholdsAllOfWhatIsTall) {
     OrbitCamera orbit = framed();
     for (const float height : {0.1F, 0.2F, 0.4F, 0.7F}) {
         const std::vector<glm::vec3> statue{{-0.02F, 0, -0.18F}, {0.02F, height, -0.14F}};
-        orbit.behold(statue, 0);
+        orbit.closeInOn(statue, 0);
         for (const glm::vec3& point : statue) {
             const glm::vec3 seen = seenAt(orbit.camera(), point);
             EXPECT_LT(std::max(std::abs(seen.x), std::abs(seen.y)), 0.9F) << height;
@@ -424,7 +424,7 @@ TEST(OrbitCamera, BeholdsWhatDecidedFromNearAndLow) {
     OrbitCamera orbit = framed();
     const OrbitCamera::View seat = orbit.now();
     const std::vector<glm::vec3> road{{-0.15F, 0, -0.1F}, {0.15F, 0.03F, -0.1F}};
-    orbit.behold(road, 1);
+    orbit.closeInOn(road, 1);
     while (orbit.update(0.05F)) {
     }
     EXPECT_LT(orbit.now().pitch, seat.pitch);

@@ -194,9 +194,9 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
         below = {ImGui::GetItemRectMin().x + 4, ImGui::GetItemRectMin().y + 4};
     };
     // Long enough for the tooltips of items that can be pressed.
-    const auto hover = [&](ImVec2 at) {
+    const auto hover = [&](ImVec2 at, int frames = 60) {
         stage.moveMouse(at);
-        for (int i = 0; i < 60; ++i) {
+        for (int i = 0; i < frames; ++i) {
             shown.clear();
             stage.frame(draw);
         }
@@ -204,10 +204,12 @@ TEST(Disabled, TellsTheReasonInTheTooltip) {
     };
     stage.frame(draw);
     const ImVec2 middle = stage.find("##button")->center();
+    constexpr int kAtOnce = 3;
+    EXPECT_EQ(hover(middle, kAtOnce), "");
     EXPECT_EQ(hover(middle), "Once more");
     EXPECT_EQ(hover(below), "");
     reason = "It was not played here.";
-    EXPECT_EQ(hover(middle), "Once more\nIt was not played here.");
+    EXPECT_EQ(hover(middle, kAtOnce), "Once more\nIt was not played here.");
     EXPECT_EQ(hover(below), "It was not played here.") << "of a row";
     EXPECT_TRUE(stage.click("##button", 0, draw));
     EXPECT_FALSE(pressed);

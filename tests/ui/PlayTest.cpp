@@ -145,24 +145,22 @@ TEST(PlayLayout, PlayersHaveALineEachWhereTheirPlatesWouldDriveThemToTheOtherSid
 TEST(PlayLayout, ClosedMovesKeepTheirTabAndTools) {
     for (const float scale : {1.0F, 1.5F}) {
         const ImVec2 display(1280 * scale, 720 * scale);
-        for (float players = 200; players <= 700; players += 20)
-            for (const float own : {0.0F, 120.0F, 240.0F}) {
-                PlayNeeds needs{.pieces = true,
-                                .moveEntry = true,
-                                .entrySays = true,
-                                .players = players,
-                                .briefPlayers = players / 3,
-                                .ownPanel = own};
-                needs.panels.moves = PanelState::Closed;
-                const PlayLayout layout = layoutPlay(display, scale, needs);
-                EXPECT_GE(layout.moves.height, 40 * scale) << players << " and " << own;
-                EXPECT_GE(layout.turnTools.height, 80 * scale) << players << " and " << own;
-                EXPECT_LE(layout.turnTools.y + layout.turnTools.height, display.y);
-                for (const Rect& part : {layout.players, layout.own, layout.hand, layout.moves})
-                    EXPECT_FALSE(layout.table.overlaps(part));
-            }
+        for (float players = 200; players <= 700; players += 20) {
+            PlayNeeds needs{.pieces = true,
+                            .moveEntry = true,
+                            .entrySays = true,
+                            .players = players,
+                            .briefPlayers = players / 3};
+            needs.panels.moves = PanelState::Closed;
+            const PlayLayout layout = layoutPlay(display, scale, needs);
+            EXPECT_GE(layout.moves.height, 40 * scale) << players;
+            EXPECT_GE(layout.turnTools.height, 80 * scale) << players;
+            EXPECT_LE(layout.turnTools.y + layout.turnTools.height, display.y);
+            for (const Rect& part : {layout.players, layout.hand, layout.moves})
+                EXPECT_FALSE(layout.table.overlaps(part));
+        }
     }
-    PlayNeeds four{.pieces = true, .moveEntry = true, .players = 620, .briefPlayers = 220, .ownPanel = 240};
+    PlayNeeds four{.pieces = true, .moveEntry = true, .players = 620, .briefPlayers = 460};
     four.panels.moves = PanelState::Closed;
     const PlayLayout layout = layoutPlay({1280, 720}, 1, four);
     EXPECT_TRUE(layout.bothSides);

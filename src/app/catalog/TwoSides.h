@@ -10,8 +10,8 @@ namespace app {
 
 [[nodiscard]] bool hasTwoSides(const game::Kind& kind, const game::OptionValues& values);
 
-/// These values, but for so many players and two sides: if need be, with another value of one of the game's
-/// own options, such as one that makes partners. Nothing if so many players never make two sides.
+/// These values, but for `players` players and two sides: if need be, with another value of one of the game's
+/// own options, such as one that makes partners. Nothing if that number of players can never make two sides.
 [[nodiscard]] std::optional<game::OptionValues> withTwoSides(const game::Kind& kind,
                                                              game::OptionValues values, int players);
 

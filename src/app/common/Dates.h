@@ -10,7 +10,7 @@ namespace app {
 [[nodiscard]] std::string dayOf(const std::string& date);
 /// The day of an ISO 8601 date, as the tags of game files have it: "2026.11.22".
 [[nodiscard]] std::string dayInTags(const std::string& date);
-/// The same day so many years before, ISO 8601; of 29 February the 28th where there is none.
+/// The same day `years` years before, ISO 8601; of 29 February the 28th where there is none.
 [[nodiscard]] std::string yearsBefore(const std::string& day, int years);
 
 }  // namespace app

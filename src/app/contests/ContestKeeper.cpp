@@ -14,7 +14,8 @@ namespace {
 
 /// Records are made on the main thread; this many take a small part of a frame.
 constexpr std::size_t kMostAtOnce = 16;
-/// Of so many games together, while another program writes: the archive waits some seconds each time.
+/// For all games of one request together, while another program writes: the archive waits some seconds each
+/// time.
 constexpr int kMoreTries = 5;
 
 base::Result<void> add(archive::Archive& archive, const archive::Entry& entry, int& triesLeft) {

@@ -69,7 +69,8 @@ FilmTable::FilmTable(const CatalogEntry& entry, const match::Match& shown, const
     camera_.settle();
     walks_ = order.camera == FilmCamera::Around && !camera_.inHand() && !camera_.showsDiagram();
     if (walks_) camera_.walkTo(camera_.now().yaw);
-    table_.chair().setCameraHabits({.follows = order.camera == FilmCamera::Follows, .standsBack = false});
+    table_.cameraSeat().setCameraHabits(
+        {.follows = order.camera == FilmCamera::Follows, .standsBack = false});
     table_.stage().showMarks(order.marks);
     rewind();
 }

@@ -4,9 +4,8 @@
 
 namespace app {
 
-/// What SDL reports when a mouse wheel turns by so many notches; positive: away from the player. Programs may
-/// read the whole notches or the precise ones: older versions of Dear ImGui do the first, newer ones the
-/// second.
+/// What SDL reports when a mouse wheel turns by `notches`; positive: away from the player. Programs may read
+/// the whole notches or the precise ones: older versions of Dear ImGui do the first, newer ones the second.
 inline SDL_Event wheelEvent(int notches) {
     SDL_Event event{};
     event.type = SDL_MOUSEWHEEL;

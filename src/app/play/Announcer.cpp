@@ -13,6 +13,7 @@ using match::EventKind;
 
 namespace {
 
+constexpr std::chrono::seconds kLastSeconds{10};  // each is heard
 constexpr std::size_t kMostMissed = 32;  // turns; more than others play between two turns of a person
 
 void addSentence(std::string& text, const std::string& sentence) {
@@ -27,6 +28,7 @@ void Announcer::follow(const TableSession& table) {
     const match::Subscription::News news = spoken_.read(match);
     if (news.other) begin();
     if (news.any()) speak(table, last());
+    followClocks(match);
     followCover(table);
     if (table.animating()) return;
     if (std::exchange(greets_, false)) greet(table);
@@ -37,6 +39,7 @@ void Announcer::follow(const TableSession& table) {
 void Announcer::begin() {
     surroundings_.narrator.forgetTurns();
     open_.clear();
+    clocks_.clear();
     viewer_ = game::Viewer::onlooker();
     greets_ = true;
 }
@@ -133,6 +136,19 @@ void Announcer::sound(const TableSession& table, EventKind last) const {
     const bool announces = surroundings_.preferences.settings().sayAnnouncements;
     if (announces && last == EventKind::Played && !table.announcement().empty())
         surroundings_.cues.play(audio::Cue::Announce);
+}
+
+void Announcer::followClocks(const match::Match& match) {
+    const std::optional<match::Clock>& clock = match.clock();
+    clocks_.resize(clock ? clock->players() : 0);
+    for (std::size_t seat = 0; seat < clocks_.size(); ++seat) {
+        const game::PlayerId player = game::playerAt(seat);
+        const auto left = clock->left(player);
+        LowClock now;
+        if (left && match.clockRuns(player) && clock->low(player)) now.low = true;
+        if (now.low && *left < kLastSeconds) now.second = std::chrono::floor<std::chrono::seconds>(*left);
+        if (std::exchange(clocks_[seat], now) != now && now.low) surroundings_.cues.play(audio::Cue::Clock);
+    }
 }
 
 void Announcer::playEnd(const game::Outcome& outcome) const {

@@ -1,6 +1,8 @@
 #pragma once
 
+#include <chrono>
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -15,7 +17,8 @@
 namespace app {
 
 /// Tells the player what happens in the game under way, whatever screen is on top: in speech as soon as it
-/// happens; by sounds and messages once the pieces are at rest. Main thread only.
+/// happens; by sounds and messages once the pieces are at rest; by a sound for each of a clock's last
+/// seconds. Main thread only.
 class Announcer {
   public:
     /// The objects that it uses; all of them must outlive it.
@@ -46,6 +49,7 @@ class Announcer {
     void remember(const TableSession& table);
     [[nodiscard]] static bool playedHere(const TableSession& table);
     void sound(const TableSession& table, match::EventKind last) const;
+    void followClocks(const match::Match& match);
     /// Plays the sound of the result after the decisive pieces have been shown.
     void playEnd(const game::Outcome& outcome) const;
 
@@ -61,6 +65,13 @@ class Announcer {
     std::vector<OpenTurn> open_;                            ///< the last ones
     game::Viewer viewer_ = game::Viewer::onlooker();        ///< for whom the table is uncovered
     std::pair<std::uint64_t, std::string> hint_ = {0, {}};  ///< the last one, with its view's number
+    /// What is heard of a running clock.
+    struct LowClock {
+        bool low = false;
+        std::optional<std::chrono::seconds> second = {};  ///< one of the last ten
+        friend bool operator==(const LowClock&, const LowClock&) = default;
+    };
+    std::vector<LowClock> clocks_;  ///< by seat
     bool greets_ = false;  ///< another game has come to the table, and a person has not heard what he has
 };
 

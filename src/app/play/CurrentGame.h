@@ -14,7 +14,7 @@
 #include "app/library/GameKeeper.h"
 #include "app/library/Library.h"
 #include "app/library/SeenGames.h"
-#include "app/play/Chances.h"
+#include "app/play/ChanceSource.h"
 #include "app/play/Participants.h"
 #include "app/play/ScoreBook.h"
 #include "app/play/Tables.h"
@@ -37,7 +37,7 @@ class CurrentGame {
         Changes& changes;
         Tables& tables;
         const Participants& participants;
-        Chances& chances;
+        ChanceSource& chances;
     };
     /// `locks`: a folder for the locks of games under way.
     CurrentGame(const Surroundings& surroundings, std::filesystem::path locks);

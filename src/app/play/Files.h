@@ -36,7 +36,7 @@ class Files {
         Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
         CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
-        Chances& chances;
+        ChanceSource& chances;
         ScreenStack& screens;  ///< shows questions about games to open
     };
     explicit Files(const Surroundings& surroundings) : surroundings_(surroundings) {}

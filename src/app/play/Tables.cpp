@@ -18,7 +18,7 @@ std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Matc
                                                 preferences.tableWishes());
     table->stage().camera().stand(shown().stage().camera().viewpoint(), 0);
     table->stage().setBoldHighlights(preferences.settings().boldMarks());
-    table->chair().setCameraHabits(cameraHabits_);
+    table->cameraSeat().setCameraHabits(cameraHabits_);
     return table;
 }
 
@@ -82,7 +82,7 @@ void Tables::choose(const CatalogEntry& game) {
     if (&showcase_->entry() == &game) return;
     const Preferences& preferences = surroundings_.preferences;
     showcase_ = makeShowcase(game, assets_, preferences.theme(), preferences.tableWishes());
-    showcase_->chair().setCameraHabits(cameraHabits_);
+    showcase_->cameraSeat().setCameraHabits(cameraHabits_);
 }
 
 void Tables::bringBack() {
@@ -94,7 +94,7 @@ void Tables::setCameraHabits(const CameraHabits& habits) {
     if (habits == cameraHabits_) return;
     cameraHabits_ = habits;
     for (TableSession* const table : {showcase_.get(), preview_.get(), game_.get()})
-        if (table) table->chair().setCameraHabits(habits);
+        if (table) table->cameraSeat().setCameraHabits(habits);
 }
 
 void Tables::followPreferences(bool rebuild) {

@@ -25,6 +25,13 @@ namespace {
 
 constexpr float kWriteAfter = 1;  // seconds without typing before labels and notes are saved
 
+/// Shows the position after `turn` turns of a line, its last one if it is shorter.
+void lookAt(TableSession& table, const std::vector<match::NodeId>& line, int turn) {
+    const auto turns = std::min(static_cast<std::size_t>(std::max(turn, 0)), line.size());
+    table.history().goTo(turns == 0 ? match::Match::kRoot : line[turns - 1]);
+    table.stage().finishAnimations();
+}
+
 }  // namespace
 
 LibraryScreen::LibraryScreen(const Surroundings& surroundings)
@@ -249,12 +256,7 @@ void LibraryScreen::goToTurn(int turn) {
     const archive::Game* game = parts_->list.chosenGame();
     TableSession* table = surroundings_.currentGame.tables().previewed();
     if (!game || !table || !parts_->preview.shows(game->id)) return;
-    const auto line = table->match().line();
-    if (turn <= 0)
-        table->history().goToStart();
-    else if (!line.empty())
-        table->history().goTo(line[std::min(static_cast<std::size_t>(turn), line.size()) - 1]);
-    table->stage().finishAnimations();
+    lookAt(*table, table->match().line(), turn);
 }
 
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
@@ -281,12 +283,7 @@ void LibraryScreen::open(std::optional<int> turn) {
 /// Shows the game that is on the table, after `turn` turns if it is to be looked at there.
 void LibraryScreen::showTable(std::optional<int> turn) {
     TableSession* table = surroundings_.currentGame.tables().game();
-    if (table && turn) {
-        std::vector<match::NodeId> line = table->match().tree().lineThrough(table->match().head());
-        line.insert(line.begin(), match::Match::kRoot);
-        table->history().goTo(line[std::min(static_cast<std::size_t>(*turn), line.size() - 1)]);
-        table->stage().finishAnimations();
-    }
+    if (table && turn) lookAt(*table, table->match().tree().lineThrough(table->match().head()), *turn);
     surroundings_.currentGame.showTable();
 }
 

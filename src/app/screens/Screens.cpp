@@ -107,7 +107,6 @@ std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
                                                                  .library = shell.library(),
                                                                  .positions = shell.positions(),
                                                                  .narrator = shell.narrator(),
-                                                                 .cues = shell.cues(),
                                                                  .messages = shell.messages(),
                                                                  .program = shell.actions(),
                                                                  .gamepad = shell.gamepad(),

@@ -22,7 +22,7 @@
 #include "app/library/PositionReader.h"
 #include "app/play/Analysis.h"
 #include "app/play/Announcer.h"
-#include "app/play/Chances.h"
+#include "app/play/ChanceSource.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
 #include "app/play/GameFollowers.h"
@@ -101,7 +101,7 @@ class Shell {
     [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
     [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
     [[nodiscard]] KeptPositions& keptPositions() { return keptPositions_; }
-    [[nodiscard]] Chances& chances() { return chances_; }
+    [[nodiscard]] ChanceSource& chances() { return chances_; }
     [[nodiscard]] Display& display() { return display_; }
     /// Which panels beside the table the player has opened and closed, for one game after the other.
     [[nodiscard]] ui::screens::PanelStates& panels() { return panels_; }
@@ -188,7 +188,7 @@ class Shell {
     GameTransfer transfer_;
     ThinkingService thinking_;
     Engines engines_;
-    Chances chances_{thinking_};
+    ChanceSource chances_{thinking_};
     Participants participants_{{preferences_, engines_, thinking_}};
     Tables tables_;
     CurrentGame currentGame_;

@@ -44,8 +44,8 @@ void CameraWork::followTo(glm::vec2 middle) {
     rested_ = 0;
 }
 
-void CameraWork::dwellOn(std::vector<glm::vec3> points) {
-    if (habits_.follows) dwell_ = std::move(points);
+void CameraWork::showDecisive(std::vector<glm::vec3> points) {
+    if (habits_.follows) decisive_ = std::move(points);
 }
 
 void CameraWork::lookAt(glm::vec2 middle) {
@@ -60,7 +60,7 @@ void CameraWork::stayAt(glm::vec2 middle) {
 
 void CameraWork::forget() {
     turn_.reset();
-    dwell_.clear();
+    decisive_.clear();
     look_.reset();
     if (std::exchange(attending_, Attending::Nothing) != Attending::Nothing) camera_->relax(kRelax);
 }
@@ -70,13 +70,13 @@ void CameraWork::update(float dt, bool busy) {
     rested_ = busy ? 0 : rested_ + dt;
     if (camera_->inHand()) {  // the player moves the camera now, so planned motions are cancelled
         if (const auto yaw = std::exchange(turn_, std::nullopt)) camera_->sitAt(*yaw, 0);
-        dwell_.clear();
+        decisive_.clear();
         look_.reset();
         attending_ = Attending::Nothing;
         return;
     }
-    if (!dwell_.empty() && !busy) {
-        camera_->behold(std::exchange(dwell_, {}), kDwell);
+    if (!decisive_.empty() && !busy) {
+        camera_->closeInOn(std::exchange(decisive_, {}), kDwell);
         attending_ = Attending::Stay;
         return;
     }

@@ -36,7 +36,7 @@ class CameraWork {
     /// Follows pieces that move a long way around this point.
     void followTo(glm::vec2 middle);
     /// Looks at these points, where pieces decided the game, and keeps them in view.
-    void dwellOn(std::vector<glm::vec3> points);
+    void showDecisive(std::vector<glm::vec3> points);
     /// Looks at this point for some seconds.
     void lookAt(glm::vec2 middle);
     /// Looks at this point until forget() is called or another motion begins.
@@ -48,7 +48,7 @@ class CameraWork {
     void update(float dt, bool busy);
     /// Whether a motion is planned that has not begun.
     [[nodiscard]] bool pending() const {
-        return turn_.has_value() || !dwell_.empty() || look_.has_value() || attending_ == Attending::Way ||
+        return turn_.has_value() || !decisive_.empty() || look_.has_value() || attending_ == Attending::Way ||
                attending_ == Attending::Look;
     }
 
@@ -57,7 +57,7 @@ class CameraWork {
     scene::OrbitCamera* camera_;
     CameraHabits habits_;
     std::optional<float> turn_;
-    std::vector<glm::vec3> dwell_;
+    std::vector<glm::vec3> decisive_;
     std::optional<glm::vec2> look_;
     bool stays_ = false;  ///< looks at the point without a time limit
     Attending attending_ = Attending::Nothing;

@@ -17,7 +17,7 @@ void HeldTurn::allow(bool on) {
     if (!on) close();
 }
 
-void HeldTurn::hear(const match::Event& event) {
+void HeldTurn::onEvent(const match::Event& event) {
     if (!turn_) return;
     const bool another = event.turn && event.turn->player != turn_->player;
     const bool goesOn = event.kind == match::EventKind::Played ? another : !match::voidsTurns(event);

@@ -31,7 +31,7 @@ class HeldTurn {
 
     // ---- the game goes on. Call these for every event, and then one of them for the position after it.
     /// Something has happened.
-    void hear(const match::Event& event);
+    void onEvent(const match::Event& event);
     /// Others decide in this position. `player` is a person who waits for his turn.
     void wait(const game::View& view, game::PlayerId player);
     /// A person decides in this position. A turn that is held for him is due(), or lost.

@@ -14,7 +14,7 @@ namespace app {
 
 /// What a person draws on the shown turn: arrows from place to place, and rings around places. The match
 /// keeps it with the turn. Only places that the game's notation names can be drawn on. While the game keeps
-/// secrets, a stroke can be seen only by who drew it.
+/// secrets, only the person who drew a stroke can see it.
 class Pen {
   public:
     /// All must outlive it.

@@ -11,14 +11,14 @@ Players::Players(const Surroundings& surroundings)
       seating_(surroundings.seating),
       rights_(surroundings.rights),
       stage_(surroundings.stage),
-      chair_(surroundings.chair),
+      cameraSeat_(surroundings.cameraSeat),
       shown_(surroundings.shown) {}
 
 void Players::sit(match::Seating seating) {
     seating_ = std::move(seating);
     seating_.settle(match_);
     rights_.followSeats();
-    chair_.sitDown();
+    cameraSeat_.sitDown();
     shown_.changeViewer();
     stage_.finishAnimations();
 }

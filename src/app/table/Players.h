@@ -2,7 +2,7 @@
 
 #include <optional>
 
-#include "app/table/Chair.h"
+#include "app/table/CameraSeat.h"
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
@@ -20,7 +20,7 @@ class Players {
         match::Seating& seating;
         Rights& rights;
         TableStage& stage;
-        Chair& chair;
+        CameraSeat& cameraSeat;
         ShownGame& shown;
     };
     explicit Players(const Surroundings& surroundings);
@@ -75,7 +75,7 @@ class Players {
     match::Seating& seating_;
     Rights& rights_;
     TableStage& stage_;
-    Chair& chair_;
+    CameraSeat& cameraSeat_;
     ShownGame& shown_;
 };
 

@@ -12,7 +12,7 @@ ShownGame::ShownGame(const Surroundings& surroundings)
       seating_(surroundings.seating),
       rights_(surroundings.rights),
       stage_(surroundings.stage),
-      chair_(surroundings.chair),
+      cameraSeat_(surroundings.cameraSeat),
       turn_(surroundings.turn),
       held_(surroundings.held),
       view_(match_.view(rights_.viewer())) {
@@ -30,10 +30,10 @@ void ShownGame::refresh() {
     stage_.setLast(touched);
     turn_.reset(*view_);
     const auto choices = turn_.input().choices();
-    chair_.frame(rights_.personToMove() &&
-                 std::any_of(choices.begin(), choices.end(), [&](const game::Choice& choice) {
-                     return choice.owner && *choice.owner != view_->toMove();
-                 }));
+    cameraSeat_.frame(rights_.personToMove() &&
+                      std::any_of(choices.begin(), choices.end(), [&](const game::Choice& choice) {
+                          return choice.owner && *choice.owner != view_->toMove();
+                      }));
 }
 
 void ShownGame::changeViewer() {
@@ -57,12 +57,13 @@ std::size_t ShownGame::untold(game::PlayerId player) const {
 void ShownGame::handOver() {
     const auto player = rights_.changeViewer() ? rights_.viewer().player() : std::nullopt;
     if (!player) return refresh();
-    chair_.takeOver();
+    cameraSeat_.takeOver();
     const match::Feed events = match_.events(rights_.viewer());
     const match::Subscription::News news{.first = untold(*player), .end = events.size()};
     told_[player->value] = events.size();
     const match::NodeId from = news.any() ? events[news.first].turn->before : match_.current();
     stage_.showAnew(match_.viewAt(from, rights_.viewer())->pieces());
+    stage_.expectTurn(news.any());
     stage_.follow(events, news, *match_.view(rights_.viewer()), rights_.keepsSecrets());
     refresh();
 }
@@ -93,7 +94,7 @@ void ShownGame::follow() {
     stage_.follow(match_.events(rights_.viewer()), news, *match_.view(rights_.viewer()),
                   rights_.keepsSecrets());
     rights_.followMatch();
-    for (std::size_t i = news.first; i < news.end; ++i) held_.hear(match_.events(rights_.viewer())[i]);
+    for (std::size_t i = news.first; i < news.end; ++i) held_.onEvent(match_.events(rights_.viewer())[i]);
     // What others decide in secret disturbs nobody who is still entering his own decision.
     if (unseen && rights_.actor() && !rights_.viewerChanges() && turn_.input().holding()) return;
     refresh();
@@ -115,14 +116,14 @@ void ShownGame::followHistory() {
     stage_.expectTurn(false);
     follow();
     // Another player may be to move after a turn was taken back or played again.
-    if (match_.live() && !match_.looksBack()) chair_.turn();
+    if (match_.live() && !match_.looksBack()) cameraSeat_.turn();
 }
 
 void ShownGame::followWithCamera() {
     stage_.cameraWork().forget();
     const game::Outcome outcome = match_.outcome();
-    if (outcome.over) return stage_.dwellOn(outcome.decisive);
-    if (match_.live()) chair_.turn();
+    if (outcome.over) return stage_.showDecisive(outcome.decisive);
+    if (match_.live()) cameraSeat_.turn();
     stage_.follow(match_.events(rights_.viewer()).back().transition);
 }
 

@@ -6,7 +6,7 @@
 #include <memory>
 #include <optional>
 
-#include "app/table/Chair.h"
+#include "app/table/CameraSeat.h"
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
 #include "game/View.h"
@@ -29,11 +29,11 @@ class ShownGame {
         match::Seating& seating;
         Rights& rights;
         TableStage& stage;
-        Chair& chair;
+        CameraSeat& cameraSeat;
         TurnEntry& turn;
         HeldTurn& held;
     };
-    /// Uses neither stage, chair nor turn yet.
+    /// Uses neither stage, camera seat nor turn yet.
     explicit ShownGame(const Surroundings& surroundings);
 
     /// The position that is shown.
@@ -72,7 +72,7 @@ class ShownGame {
     match::Seating& seating_;
     Rights& rights_;
     TableStage& stage_;
-    Chair& chair_;
+    CameraSeat& cameraSeat_;
     TurnEntry& turn_;
     HeldTurn& held_;
     match::Subscription news_;

@@ -22,9 +22,9 @@ TableSession::TableSession(const CatalogEntry& entry, match::Match match, const 
       seating_(match_.players().size()),
       rights_(match_, seating_),
       stage_(speed),
-      chair_(match_, seating_, rights_, stage_),
-      shown_({match_, seating_, rights_, stage_, chair_, turn_, held_}),
-      players_({match_, seating_, rights_, stage_, chair_, shown_}),
+      cameraSeat_(match_, seating_, rights_, stage_),
+      shown_({match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
+      players_({match_, seating_, rights_, stage_, cameraSeat_, shown_}),
       history_(match_, seating_, rights_, shown_),
       turn_({rights_, seating_, players_, stage_, held_}, inputFor(entry, match_)),
       hand_(turn_, stage_),
@@ -38,7 +38,7 @@ void TableSession::rebuild(const scene::Theme& theme, TableWishes wishes) {
     icons_ = theme.icons;
     wishes.persons = seating_.persons();
     stage_.setModel(entry_.makeTable(view(), theme, wishes), highlightColors(theme));
-    chair_.frameAnew();
+    cameraSeat_.frameAnew();
 }
 
 void TableSession::sit(match::Seating seating, const scene::Theme& theme, const TableWishes& wishes) {
@@ -55,7 +55,7 @@ ui::kit::Shape TableSession::iconOf(const std::string& name) const {
 void TableSession::seeAs(game::Viewer viewer) {
     if (!rights_.showsSecrets()) return;
     rights_.seeAs(viewer);
-    if (const auto player = viewer.player()) chair_.turnTo(*player);
+    if (const auto player = viewer.player()) cameraSeat_.turnTo(*player);
     stage_.redraw();  // update() turns the pieces over once they are at rest
 }
 

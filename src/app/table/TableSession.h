@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/catalog/GameCatalog.h"
-#include "app/table/Chair.h"
+#include "app/table/CameraSeat.h"
 #include "app/table/Hand.h"
 #include "app/table/HeldTurn.h"
 #include "app/table/History.h"
@@ -44,7 +44,7 @@ class TableSession {
     [[nodiscard]] TableStage& stage() { return stage_; }
     [[nodiscard]] const TableStage& stage() const { return stage_; }
     /// The seat behind which the camera stands.
-    [[nodiscard]] Chair& chair() { return chair_; }
+    [[nodiscard]] CameraSeat& cameraSeat() { return cameraSeat_; }
     /// What the players decide.
     [[nodiscard]] Players& players() { return players_; }
     [[nodiscard]] const Players& players() const { return players_; }
@@ -100,7 +100,7 @@ class TableSession {
     Rights rights_;
     std::map<std::string, std::string> icons_;  ///< scene::Theme::icons of the place
     TableStage stage_;
-    Chair chair_;
+    CameraSeat cameraSeat_;
     HeldTurn held_;
     ShownGame shown_;
     Players players_;

@@ -147,7 +147,7 @@ void TableStage::follow(const game::Transition& turn) {
     }
 }
 
-void TableStage::dwellOn(const std::vector<game::Place>& places) {
+void TableStage::showDecisive(const std::vector<game::Place>& places) {
     constexpr float kAround = 0.022F;  // metres: half a place
     constexpr float kTall = 0.05F;     // metres
     const std::vector<glm::vec3> tops = scene_.tops();
@@ -160,7 +160,7 @@ void TableStage::dwellOn(const std::vector<game::Place>& places) {
             for (const float z : {-kAround, kAround})
                 for (const float y : {0.0F, kTall}) points.push_back(at + glm::vec3(x, y, z));
     }
-    cameraWork_.dwellOn(std::move(points));
+    cameraWork_.showDecisive(std::move(points));
 }
 
 void TableStage::frameFor(std::optional<game::PlayerId> player, float yaw) {

@@ -99,7 +99,7 @@ class TableStage {
     /// Follows the pieces of a turn that travel far.
     void follow(const game::Transition& turn);
     /// Shows the places that decided the game, and keeps them in view.
-    void dwellOn(const std::vector<game::Place>& places);
+    void showDecisive(const std::vector<game::Place>& places);
     /// From now on the view from a seat, at this side of the table, contains what this player needs on his
     /// turns; nullopt: the whole table. `yaw` in radians around the table.
     void frameFor(std::optional<game::PlayerId> player, float yaw);

@@ -134,8 +134,8 @@ class TurnEntry {
     void showHeld();
     /// Whether the last turn is still moving, so that the player may point at a place of the former position.
     [[nodiscard]] bool comesTooEarly() const;
-    /// The same of a choice, which needs no place: whoever goes on after his own turn, as in a position that
-    /// he sets up, knows the pieces, unless it turns some over.
+    /// The same for a choice, which needs no place. A player who decides again after his own turn, as when he
+    /// sets up a position, need not wait: he knows the pieces, unless his turn turns some of them over.
     [[nodiscard]] bool choosesTooEarly() const {
         return comesTooEarly() && !(goesOn_ && !stage_.turnsOver());
     }

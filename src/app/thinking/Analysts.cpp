@@ -67,7 +67,7 @@ void Analysts::ask(const game::Kind& kind, const game::View& view) {
     }
 }
 
-bool Analysts::hear() {
+bool Analysts::takeNews() {
     bool news = false;
     for (Analyst& analyst : all_) {
         const auto answer = analyst.thinker->take();

@@ -41,7 +41,7 @@ class Analysts {
     /// Ends them.
     void dismiss() { all_.clear(); }
     /// Hears their thoughts; true if there is something new. Call once a frame.
-    [[nodiscard]] bool hear();
+    [[nodiscard]] bool takeNews();
     [[nodiscard]] bool thinking() const;
 
     struct Analyst {

@@ -37,8 +37,4 @@ std::string Presentation::expectation(const i18n::Catalogue&, const ::game::View
     return {};
 }
 
-float Presentation::panelHeight(const ::game::View&) const { return 0; }
-
-void Presentation::drawPanel(kit::Context&, const ::game::View&, const kit::Rect&) const {}
-
 }  // namespace ui::game

@@ -77,11 +77,6 @@ class Presentation {
     /// (game::View::holdings()); empty if there is nothing to say.
     [[nodiscard]] virtual std::string expectation(const i18n::Catalogue& texts, const ::game::View& view,
                                                   ::game::PlayerId player, double points) const;
-
-    /// The height of the game's own panel below the players, in units of the interface; 0 if there is none.
-    [[nodiscard]] virtual float panelHeight(const ::game::View& view) const;
-    /// Draws the content of that panel into `area`.
-    virtual void drawPanel(kit::Context& ui, const ::game::View& view, const kit::Rect& area) const;
 };
 
 }  // namespace ui::game

@@ -10,7 +10,7 @@ const ImVec2 kSmallestDisplay{640, 400};  // units
 constexpr float kSmallestScale = 0.5F;
 const ImVec2 kNaturalDisplay{1280, 720};  // pixels: there one unit is one pixel
 constexpr float kMostGrown = 1.5F;        // in larger displays more is seen instead,
-constexpr float kTallDisplay = 900;       // until the height is so many units
+constexpr float kTallDisplay = 900;       // until the height is this many units
 /// The scale changes in steps, since the fonts are rendered anew for each while a window is resized.
 constexpr float kScaleSteps = 20;
 

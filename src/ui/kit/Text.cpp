@@ -224,8 +224,11 @@ void tooltip(Context& ui, std::string_view text) {
     // While the player uses the keyboard, a resting pointer shows no tooltip.
     const bool hovered =
         !imgui.NavDisableMouseHover && ImGui::IsItemHovered(ImGuiHoveredFlags_AllowWhenDisabled);
-    // Tooltips of items that can be pressed wait a moment; those of texts appear at once.
-    const bool rested = hovered && (imgui.LastItemData.ID == 0 || imgui.HoveredIdTimer > kTooltipDelay);
+    // Tooltips of items that can be pressed wait a moment; those of texts, and the reason why an item cannot
+    // be pressed, appear at once.
+    const bool waits =
+        imgui.LastItemData.ID != 0 && (imgui.LastItemData.InFlags & ImGuiItemFlags_Disabled) == 0;
+    const bool rested = hovered && (!waits || imgui.HoveredIdTimer > kTooltipDelay);
     if (hovered && !rested) ui.animating = true;
     const bool focused = imgui.LastItemData.ID != 0 && imgui.NavId == imgui.LastItemData.ID &&
                          !imgui.NavDisableHighlight && imgui.NavIdIsAlive;

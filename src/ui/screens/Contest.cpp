@@ -22,7 +22,7 @@ constexpr float kFigureRow = 26;
 constexpr float kContestGame = 30;
 constexpr float kWatchedStrip = 460;
 constexpr float kLeastStrip = 280;
-constexpr int kLeastGames = 8;  // the list always has room for so many
+constexpr int kLeastGames = 8;  // the list always has room for this many
 
 using ContestCommands = std::vector<ContestCommand>;
 using ContestScore = ContestModel::Score;

@@ -20,7 +20,7 @@ struct ChooseKind {
     friend bool operator==(const ChooseKind&, const ChooseKind&) = default;
 };
 
-/// Draws the choice in so many pixels; nothing if there is nothing to choose.
+/// Draws the choice, `width` pixels wide; nothing if there is nothing to choose.
 [[nodiscard]] std::optional<ChooseKind> drawGameChoice(kit::Context& ui, const GameChoice& choice,
                                                        float width);
 /// The same over the whole width, with a gap below.

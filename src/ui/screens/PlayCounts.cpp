@@ -21,7 +21,7 @@ constexpr float kPill = 20;
 constexpr float kBelow = 14;    // distance below the middle of the place, so that its piece is visible
 constexpr float kCounted = 12;  // additional distance if a number is drawn on the place
 
-/// Pixels of so many units of a mark over the table.
+/// Pixels of `units` units of a mark over the table.
 float markPx(const kit::Context& ui, float units) { return ui.px(units * ui.marks); }
 
 /// In large print the letters of marks are those of headings.

@@ -140,7 +140,7 @@ float turnToolsHeight(float scale) {
 
 /// The heights of the panels beside the table, in pixels.
 struct Heights {
-    float players, briefPlayers, own, hand, moves, leastMoves;
+    float players, briefPlayers, hand, moves, leastMoves;
 };
 
 Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout) {
@@ -150,7 +150,6 @@ Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout)
     const float least = px(needs.leastMoves > 0 ? needs.leastMoves : kUsualMoves);
     return {.players = px(needs.players > 0 ? needs.players : kUsualPlayers),
             .briefPlayers = px(needs.briefPlayers),
-            .own = layout.playersOpen ? px(needs.ownPanel) : 0,
             .hand = layout.handStrip ? 0 : px(handHeight(needs)),
             .moves = px(needs.moves > 0 ? needs.moves : kUsualMoves),
             .leastMoves = layout.movesOpen ? least : tab};
@@ -161,7 +160,7 @@ Heights heightsOf(float scale, const PlayNeeds& needs, const PlayLayout& layout)
 void chooseColumns(float room, float hand, const Heights& heights, float margin, PlayLayout& layout) {
     if (!layout.playersOpen) return;
     const bool linesKnown = heights.briefPlayers > 0;
-    const float others = heights.own + hand + 3 * margin;
+    const float others = hand + 2 * margin;
     const auto fits = [&](float players, float moves) { return players + others + moves <= room; };
     if (fits(heights.players, heights.leastMoves)) return;
     layout.bothSides = !linesKnown || !fits(heights.briefPlayers, heights.leastMoves);
@@ -188,7 +187,6 @@ void layColumns(ImVec2 size, float scale, const PlayNeeds& needs, PlayLayout& la
     Column& first = layout.bothSides ? left : right;
     const float players = layout.briefPlayers ? heights.briefPlayers : heights.players;
     layout.players = layout.playersOpen ? first.take(players) : first.takeTab(px(kTab));
-    layout.own = first.take(heights.own);
     layout.hand = first.take(heights.hand);
     layout.moves = layout.movesOpen ? right.take(heights.moves) : right.takeTab(px(kTab));
     if (!layout.movesOpen) layout.turnTools = right.takeAtRight(px(kTab), turnToolsHeight(scale));

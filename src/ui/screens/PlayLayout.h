@@ -48,7 +48,6 @@ struct PlayNeeds {
     float briefPlayers = 0;  ///< the same with a line for each player; 0: not known yet
     float moves = 0;         ///< of all that the panel of moves holds; 0: not known yet
     float leastMoves = 0;    ///< what it needs to be of use
-    float ownPanel = 0;      ///< of the game's own panel below the players
 };
 
 /// The areas of the play screen's parts, in pixels. The area of a part that is closed or absent is empty.
@@ -61,7 +60,6 @@ struct PlayLayout {
     bool movesOpen = true;
     kit::Rect players;  ///< wide: in the column; compact: the strip at the top
     kit::Rect hand;     ///< pieces to choose and the move entry; empty while a result is shown
-    kit::Rect own;      ///< the game's own panel, below the players; empty in a compact layout
     kit::Rect moves;
     kit::Rect turnTools;  ///< undo and hint while the moves are closed; empty in a compact layout
     kit::Rect thinking;   ///< above the table; empty unless it is shown
@@ -91,7 +89,7 @@ inline constexpr float kNextProspectsRow = 22;
 /// How many of things of these widths stand in each row of this width, one at least: as few rows as possible,
 /// with about the same number of things if that fits.
 [[nodiscard]] std::vector<int> rowsWithin(const std::vector<float>& widths, float between, float room);
-/// So many things in so many rows.
+/// How many of `things` things stand in each of `rows` rows.
 [[nodiscard]] std::vector<int> evenRows(int things, int rows);
 
 /// Whether a display of this size is too small for columns of what is needed.

@@ -175,7 +175,8 @@ struct OpenMore {
 using MovesCommand =
     std::variant<Act, SetPanel, GoToMove, SeeAs, SetComment, OpenMore, AnalysisCommand, ExplorerCommand>;
 
-/// The heights in pixels that the panel of moves needs: for all that it holds, and to be of use.
+/// The heights in pixels that the panel of moves needs: `whole` to show everything in it, `least` to be
+/// usable at all.
 struct MovesHeights {
     float whole = 0;
     float least = 0;

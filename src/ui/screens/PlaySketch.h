@@ -15,7 +15,7 @@ namespace ui::screens {
 enum class InkLine { Whole, Double, Dashes, Dots };
 inline constexpr int kInkLines = 4;
 
-/// The tools of who draws on the table.
+/// The tools for drawing on the table.
 struct SketchView {
     std::array<ImVec4, kInkLines> colors = {};  ///< of the inks
     std::string caption = {};                   ///< a sentence about what to do or what was done, translated

@@ -77,18 +77,18 @@ void drawPieceRows(kit::Context& ui, const PositionModel& model, std::vector<Pos
     }
 }
 
-void drawDeeds(kit::Context& ui, const PositionModel& model, std::vector<PositionCommand>& commands) {
+void drawWholeChanges(kit::Context& ui, const PositionModel& model, std::vector<PositionCommand>& commands) {
     const float whole = ImGui::GetContentRegionAvail().x;
-    const int count = static_cast<int>(model.deeds.size());
+    const int count = static_cast<int>(model.wholeChanges.size());
     for (int i = 0; i < count; ++i) {
-        const PositionModel::Deed& deed = model.deeds[static_cast<std::size_t>(i)];
+        const PositionModel::WholeChange& change = model.wholeChanges[static_cast<std::size_t>(i)];
         if (i > 0) ImGui::SameLine(0, ui.px(kPositionGap));
-        if (kit::button(ui, {.id = ("##deed" + std::to_string(i)).c_str(),
-                             .label = deed.label.c_str(),
-                             .tooltip = deed.help.c_str(),
+        if (kit::button(ui, {.id = ("##change" + std::to_string(i)).c_str(),
+                             .label = change.label.c_str(),
+                             .tooltip = change.help.c_str(),
                              .width = kit::sharedWidth(whole, count, i, ui.px(kPositionGap)),
-                             .disabled = deed.disabled.c_str()}))
-            commands.emplace_back(DoDeed{static_cast<std::size_t>(i)});
+                             .disabled = change.disabled.c_str()}))
+            commands.emplace_back(DoWholeChange{static_cast<std::size_t>(i)});
     }
 }
 
@@ -161,7 +161,7 @@ std::vector<PositionCommand> drawPosition(kit::Context& ui, const PositionModel&
                          136 + problem);
         drawPositionTools(ui, model, commands);
         drawPieceRows(ui, model, commands);
-        drawDeeds(ui, model, commands);
+        drawWholeChanges(ui, model, commands);
         drawOptionsOf(ui, model, commands);
         sheet.beginFooter();
         drawPositionFooter(ui, model, commands);

@@ -22,12 +22,12 @@ struct PositionModel {
     };
     std::vector<Row> rows = {};
     /// A change of the whole position.
-    struct Deed {
+    struct WholeChange {
         std::string label = {};
         std::string help = {};      ///< a sentence; may be empty
         std::string disabled = {};  ///< why it would change nothing; empty: it can be done
     };
-    std::vector<Deed> deeds = {};
+    std::vector<WholeChange> wholeChanges = {};
     std::vector<Option> options = {};
     bool advancedShown = false;
     std::string problem = {};  ///< why it cannot be played; empty: it can
@@ -52,11 +52,11 @@ enum class PositionAction {
     ToggleAdvanced,
     Back
 };
-/// Does one of the deeds.
-struct DoDeed {
+/// Makes one of the changes in PositionModel::wholeChanges.
+struct DoWholeChange {
     std::size_t index = 0;
 };
-using PositionCommand = std::variant<PositionAction, ChoosePiece, SetOption, DoDeed>;
+using PositionCommand = std::variant<PositionAction, ChoosePiece, SetOption, DoWholeChange>;
 
 [[nodiscard]] std::vector<PositionCommand> drawPosition(kit::Context& ui, const PositionModel& model);
 /// The part of the display that is left for the table.

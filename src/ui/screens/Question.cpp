@@ -29,7 +29,7 @@ float questionHeight(const kit::Context& ui, const std::string& text) {
     return std::max(kLeastQuestion, kAroundText + words);
 }
 
-/// Draws the text above so many rows of buttons; it scrolls if the display is too low for all of it.
+/// Draws the text above `rows` rows of buttons; it scrolls if the display is too low for all of it.
 void drawQuestionText(kit::Context& ui, const std::string& text, int rows) {
     const kit::Scroll words(ui, "##words", ImGui::GetContentRegionAvail().y - rowsHeight(ui, rows));
     kit::paragraph(ui, text);

@@ -9,7 +9,7 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
+using e2e::Sandbox;
 
 constexpr const char* kThree =
     R"({"quality": "low", "game": "caravan", "playerNames": ["Ann", "Bo", "Cy"], "games": {"caravan": )"
@@ -19,7 +19,7 @@ constexpr const char* kTwoTurns =
     "click @a\nsettle\nclick Uncover\nsettle\nclick @b\nsettle\nexpect moves \"a5 b4\"\n";
 
 /// Everything that the program has written into its data folder, SQLite's log included.
-std::string kept(const Desk& desk) {
+std::string kept(const Sandbox& desk) {
     std::string all;
     for (const auto& entry : fs::recursive_directory_iterator(desk.path(".")))
         if (entry.path().filename().string().starts_with("games.sqlite"))
@@ -28,7 +28,7 @@ std::string kept(const Desk& desk) {
 }
 
 TEST(Secrets, AKilledGameIsSealedAndGoesOn) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", kThree);
     desk.write("test.script", std::string(kTwoTurns) + "wait 2\nscreenshot here.png\nwait 3600\n");
     const auto killed = desk.runAndSignal({"--offscreen", "--size", "1280x720", "--script", "test.script"},
@@ -51,7 +51,7 @@ TEST(Secrets, AKilledGameIsSealedAndGoesOn) {
 /// Two of three players have handed on a card when the program is killed: what they chose goes on, still
 /// hidden, with the rest stones, the robbers and the rest of the deck.
 TEST(Secrets, AKilledRoundGoesOnWhereItWas) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                R"({"quality": "low", "game": "caravan", "playerNames": ["Ann", "Bo", "Cy"], "games": )"
                R"({"caravan": {"options": {"players": "3", "gifts": "1", "rest": "1", "robbers": "1"}, )"
@@ -76,7 +76,7 @@ TEST(Secrets, AKilledRoundGoesOnWhereItWas) {
 
 /// The file of a game under way is sealed, and no film shows its cards; once it is over, one may.
 TEST(Secrets, AFilmIsMadeAfterTheEndOnly) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", kThree);
     const auto played =
         desk.play(std::string(kTwoTurns) +

@@ -10,7 +10,7 @@
 
 namespace {
 
-using e2e::Desk;
+using e2e::Sandbox;
 
 /// What differs between the games.
 struct Case {
@@ -58,7 +58,7 @@ TEST_P(AlikeTest, WhatLooksAlikeIsShownAndSaidAlike) {
     std::array<std::string, 2> last;
     std::array<std::array<std::string, kPictures.size()>, 2> pictures;
     for (std::size_t i = 0; i < said.size(); ++i) {
-        const Desk desk;
+        const Sandbox desk;
         desk.write("config/settings.json", GetParam().settings);
         // In small steps, so that captions do not pass while something is still being loaded.
         const auto ending = desk.play(scriptOf(GetParam(), GetParam().positions[i]),

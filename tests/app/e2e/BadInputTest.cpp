@@ -16,9 +16,9 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
 using e2e::Ending;
 using e2e::expectPlayed;
+using e2e::Sandbox;
 
 constexpr const char* kCorpus = DOLMEN_SOURCE_DIR "/tests/fuzz/corpus";
 /// Waits until everything is at rest, then takes a picture.
@@ -47,7 +47,7 @@ std::string quoted(const std::string& text) {
 // ---- game files ----
 
 TEST(BadGames, EveryFileOfTheCorpusOpensOrIsExplained) {
-    const Desk desk;
+    const Sandbox desk;
     std::string script;
     for (const fs::path& file : corpus("ptn"))
         script += "drop " + quoted(file.string()) + "\nsettle\nkey End\nsettle\nkey Escape\nkey Escape\n";
@@ -55,7 +55,7 @@ TEST(BadGames, EveryFileOfTheCorpusOpensOrIsExplained) {
 }
 
 TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
-    const Desk desk;
+    const Sandbox desk;
     std::string script = "click \"New game\"\nclick \"Start\"\nsettle\n";
     for (const char* kind : {"tps", "move", "ptn"})
         for (const fs::path& file : corpus(kind))
@@ -66,7 +66,7 @@ TEST(BadGames, EveryPositionOfTheCorpusIsPastedOrExplained) {
 }
 
 TEST(BadGames, NamesFileLineAndColumn) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     expectPlayed(
         desk,
@@ -76,7 +76,7 @@ TEST(BadGames, NamesFileLineAndColumn) {
 }
 
 TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
-    const Desk desk;
+    const Sandbox desk;
     std::string noise(300000, '\0');
     for (std::size_t i = 0; i < noise.size(); ++i) noise[i] = static_cast<char>(i * 7919 >> 5);
     desk.write("noise.ptn", noise);
@@ -97,7 +97,7 @@ TEST(BadGames, BinaryHugeAndEmptyFilesAreExplained) {
 }
 
 TEST(BadGames, TextsOfAnyLengthAreShown) {
-    const Desk desk;
+    const Sandbox desk;
     const std::string endless(300000, 'x');
     std::string shuffle;  // two capstones that move back and forth
     for (int n = 3; n < 1500; ++n)
@@ -120,7 +120,7 @@ TEST(BadGames, TextsOfAnyLengthAreShown) {
 }
 
 TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
-    const Desk desk;
+    const Sandbox desk;
     fs::create_directory(desk.path("folder.ptn"));  // a folder is offered to the library
     ASSERT_EQ(mkfifo(desk.path("pipe.ptn").c_str(), 0600), 0);
     desk.write("locked.ptn", "[Size \"5\"]\n");
@@ -134,7 +134,7 @@ TEST(BadGames, FoldersPipesAndLockedFilesAreExplained) {
 }
 
 TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
-    const Desk desk;
+    const Sandbox desk;
     const std::string others =
         "[Player1 \"Bo\"]\n[Size  \"4\"]\n\n1.  a1 {kept  as it is}\n\n[Size \"5\"]\r\n1. a1 e1";
     desk.write("games.ptn", "[Size \"3\"]\n\n1. a1 c3\n\n" + others);
@@ -150,7 +150,7 @@ TEST(BadGames, SavingAGameOfManyKeepsTheOthers) {
 }
 
 TEST(BadGames, ALongReadingIsShownAndCanBeGivenUp) {
-    const Desk desk;
+    const Sandbox desk;
     std::string games;
     for (int i = 0; i < 600'000; ++i) games += "[Size \"5\"]\n1. a1 e5 2. c3 Cd4 3. c2 d3 4. b2 b3\n*\n";
     desk.write("many.ptn", games);
@@ -163,7 +163,7 @@ TEST(BadGames, ALongReadingIsShownAndCanBeGivenUp) {
 }
 
 TEST(BadGames, LettersOfOldAndHarmfulFilesAreShown) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("old.ptn",
                "[Player1 \"J\xFCrgen\"]\n[Player2 \"\x1b[2Jred\a\"]\n[Size \"5\"]\n\n1. a1 {sch\xF6n}\n");
     desk.write("wide.ptn", std::string("\xFF\xFE[\0S\0", 6));
@@ -176,14 +176,14 @@ TEST(BadGames, LettersOfOldAndHarmfulFilesAreShown) {
 }
 
 TEST(BadGames, AWrongPlyIsReportedInAShortLine) {
-    const Desk desk;
+    const Sandbox desk;
     const Ending ending = desk.run({"--offscreen", "--ply", "-1", "x.ptn"});
     EXPECT_NE(ending.status, 0);
     EXPECT_LT(ending.output.size(), 200U) << ending;
 }
 
 TEST(BadGames, ABadFileKeepsTheGameUnderWay) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("broken.ptn", "[Size \"99\"]\n");
     expectPlayed(desk,
                  "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\ndrop broken.ptn\nsettle\n"
@@ -191,7 +191,7 @@ TEST(BadGames, ABadFileKeepsTheGameUnderWay) {
 }
 
 TEST(BadGames, AFailedSaveIsReported) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("home/blocked", "a file, no folder");
     const std::string begin =
         "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey ctrl+s\nkey ctrl+a\n";
@@ -208,7 +208,7 @@ TEST(BadGames, AFailedSaveIsReported) {
 TEST(BadSettings, AFileThatIsNotJsonIsSetAsideAtTheFirstWrite) {
     for (const char* text :
          {"{\"quality\": \"low\",", "[1, 2]", "nonsense", "\"text\"", "\xff\xfe\x01", "{\"a\": 1e999999}"}) {
-        const Desk desk;
+        const Sandbox desk;
         desk.write("config/settings.json", text);
         const Ending ending = desk.play(
             "expect screen notice\nexpect text contains settings.json\nclick Close\nexpect screen start\n"
@@ -220,14 +220,14 @@ TEST(BadSettings, AFileThatIsNotJsonIsSetAsideAtTheFirstWrite) {
 }
 
 TEST(BadSettings, ABrokenFileStaysWhereItIsWhileNothingIsChanged) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", "{\"quality\": \"low\",");
     expectPlayed(desk, "expect screen notice\nclick Close\nsettle\n");
     EXPECT_EQ(desk.read("config/settings.json"), "{\"quality\": \"low\",");
 }
 
 TEST(BadSettings, UnknownNamesAreReportedWithTheirPlace) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                "{\n\"quality\": \"hihg\",\n\"language\": \"xx\",\n\"opponents\": "
                "[\"\", \"hal\"],\n\"gameOptions\": {\"size\": \"700\"}}");
@@ -239,7 +239,7 @@ TEST(BadSettings, UnknownNamesAreReportedWithTheirPlace) {
 }
 
 TEST(BadSettings, AreReportedAlsoWhenAGameIsOpened) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", R"({"quality": "low", "animated": "yes"})");
     desk.write("broken.ptn", "[Size \"99\"]\n");
     desk.write("fine.ptn", "[Size \"5\"]\n\n1. a1 e1\n");
@@ -255,7 +255,7 @@ TEST(BadSettings, AreReportedAlsoWhenAGameIsOpened) {
 }
 
 TEST(BadSettings, DeepNestingIsRefused) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                "{\"later\": " + std::string(200'000, '[') + std::string(200'000, ']') + "}");
     expectPlayed(desk, "expect screen notice\nclick Close\nclick \"New game\"\nclick Start\nsettle\n");
@@ -268,7 +268,7 @@ constexpr const char* kBegin =
     "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nclick @e5\nsettle\n";
 
 TEST(GameUnderWay, IsContinuedAfterTheWindowWasClosed) {
-    const Desk desk;
+    const Sandbox desk;
     EXPECT_EQ(desk.play(std::string(kBegin) + "click @c3\nquit\n").status, 0);
     expectPlayed(
         desk,
@@ -278,7 +278,7 @@ TEST(GameUnderWay, IsContinuedAfterTheWindowWasClosed) {
 }
 
 TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                R"({"quality": "low", "opponents": ["", ""], "playerNames": ["Ann", "Bo"]})");
     desk.write("other.ptn", "[Size \"6\"]\n\n1. a1 f1\n");
@@ -292,7 +292,7 @@ TEST(GameUnderWay, IsKeptWhereAnotherIsDroppedOnIt) {
 }
 
 TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
-    const Desk desk;
+    const Sandbox desk;
     expectPlayed(
         desk,
         std::string(kBegin) +
@@ -303,14 +303,14 @@ TEST(GameUnderWay, IsNotOfferedOnceItHasEndedOrWasGivenUp) {
 }
 
 TEST(GameUnderWay, AnUnwritableFolderIsReported) {
-    Desk desk;
+    Sandbox desk;
     desk.write("file", "in the way");
     desk.set("XDG_DATA_HOME", desk.path("file").string());
     expectPlayed(desk, std::string(kBegin) + "expect toast contains \"the folder cannot be made\"\n");
 }
 
 TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write(
         "config/settings.json",
         R"({"quality": "low", "opponents": ["", ""], "interfaceScale": 9, "animated": "yes", "windowWidth": -5, "language": 3,
@@ -326,7 +326,7 @@ TEST(BadSettings, WrongValuesAreNamedAndTheRestIsKept) {
 }
 
 TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write(
         "config/settings.json",
         R"({"opponents": ["", ""], "gameOptions": {"size": "700", "stones": "0", "capstones": "1e99", "komi": "x", "rules": "y"}})");
@@ -338,7 +338,7 @@ TEST(BadSettings, OptionsThatNoGameAcceptsAreExplained) {
 }
 
 TEST(BadSettings, AnUnwritableFolderIsReportedOnce) {
-    Desk desk;
+    Sandbox desk;
     desk.write("file", "in the way");
     desk.set("DOLMEN_CONFIG", desk.path("file/below").string());
     expectPlayed(
@@ -353,7 +353,7 @@ TEST(BadSettings, AnUnwritableFolderIsReportedOnce) {
 }
 
 TEST(BadSettings, AFolderInPlaceOfTheFileIsReported) {
-    const Desk desk;
+    const Sandbox desk;
     fs::remove(desk.settings());
     fs::create_directory(desk.settings());
     expectPlayed(desk, "expect screen notice\nclick Close\nexpect screen start\n");
@@ -372,7 +372,7 @@ class BadData : public testing::Test {
         desk_.set("DOLMEN_DATA", desk_.path("data").string());
     }
     [[nodiscard]] fs::path theme() const { return desk_.path("data/assets/themes/tavern"); }
-    Desk desk_;
+    Sandbox desk_;
 };
 
 TEST_F(BadData, OneWrongValueKeepsTheRestOfTheTheme) {
@@ -505,7 +505,7 @@ TEST_F(BadData, TheProgramRunsWithABrokenShowcase) {
 // ---- how it is started ----
 
 TEST(BadStart, ArgumentsThatMeanNothingAreRefused) {
-    const Desk desk;
+    const Sandbox desk;
     const std::vector<std::vector<std::string>> wrong{
         {"--size", "big"}, {"--size", "0x0"}, {"--size", "99999x5"}, {"--size"},
         {"--ply", "-1"},   {"--ply", "many"}, {"--nonsense"},        {"one.ptn", "two.ptn"}};
@@ -521,13 +521,13 @@ TEST(BadStart, ArgumentsThatMeanNothingAreRefused) {
 }
 
 TEST(BadStart, APlyBeyondTheEndIsTheEnd) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("short.ptn", "[Size \"5\"]\n\n1. a1 e1\n");
     expectPlayed(desk, "settle\nexpect ply 2\n", {"--open", "short.ptn", "--ply", "4000"});
 }
 
 TEST(BadStart, ScriptErrorsNameLineAndColumn) {
-    const Desk desk;
+    const Sandbox desk;
     const std::vector<std::pair<std::string, std::string>> wrong{
         {"settle\n  clack @a1\n", "test.script:2:3:"},
         {"wait long\n", "test.script:1:"},
@@ -552,7 +552,7 @@ TEST(BadStart, ScriptErrorsNameLineAndColumn) {
 }
 
 TEST(BadStart, AMissingDisplayIsReported) {
-    Desk desk;
+    Sandbox desk;
     desk.set("XDG_RUNTIME_DIR", "");
     const Ending ending = desk.run({}, 60);
     EXPECT_EQ(ending.status, 1) << ending;
@@ -560,7 +560,7 @@ TEST(BadStart, AMissingDisplayIsReported) {
 }
 
 TEST(BadStart, AnOldVersionOfOpenGlIsReported) {
-    Desk desk;
+    Sandbox desk;
     desk.set("MESA_GL_VERSION_OVERRIDE", "2.1");
     const Ending ending = desk.play(kLook);
     EXPECT_EQ(ending.status, 1) << ending;
@@ -568,7 +568,7 @@ TEST(BadStart, AnOldVersionOfOpenGlIsReported) {
 }
 
 TEST(BadStart, AMissingDriverIsReported) {
-    Desk desk;
+    Sandbox desk;
     desk.set("LIBGL_DRIVERS_PATH", "/nonexistent");
     desk.set("GBM_BACKENDS_PATH", "/nonexistent");
     const Ending ending = desk.play(kLook);
@@ -577,13 +577,13 @@ TEST(BadStart, AMissingDriverIsReported) {
 }
 
 TEST(BadStart, AnInvalidSoundDriverIsIgnored) {
-    Desk desk;
+    Sandbox desk;
     desk.set("SDL_AUDIODRIVER", "nonsense");
     EXPECT_EQ(desk.play("settle\n").status, 0);
 }
 
 TEST(BadStart, AnUnwritablePictureIsReported) {
-    const Desk desk;
+    const Sandbox desk;
     const Ending ending =
         desk.run({"--offscreen", "--size", "320x200", "--screenshot", "/proc/no/picture.png"});
     EXPECT_EQ(ending.status, 1) << ending;

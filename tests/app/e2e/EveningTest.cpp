@@ -7,8 +7,8 @@
 
 namespace {
 
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 constexpr const char* kTwoPersons =
     R"({"quality": "low", "playerNames": ["Ann", "Bo"],
@@ -21,7 +21,7 @@ std::string typed(std::initializer_list<const char*> turns) {
 }
 
 TEST(Evening, ASeriesWithClocksSurvivesAPowerCut) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", kTwoPersons);
     // The first game: Ann, who plays White, builds a straight road.
     const std::string begin =

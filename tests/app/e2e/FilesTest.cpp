@@ -10,15 +10,15 @@
 
 namespace {
 
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 std::string gameOf(const std::string& player, const std::string& turns) {
     return "[Player1 \"" + player + "\"]\n[Player2 \"Bo\"]\n[Size \"5\"]\n\n" + turns + "\n";
 }
 
 TEST(DroppedFiles, SeveralAreOfferedToTheLibraryAnywhere) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("one.ptn", gameOf("Ann", "1. a1 e5"));
     desk.write("two.ptn", gameOf("Cy", "1. a1 e4"));
     desk.write("club/three.ptn", gameOf("Dora", "1. a1 e3"));
@@ -35,7 +35,7 @@ TEST(DroppedFiles, SeveralAreOfferedToTheLibraryAnywhere) {
 }
 
 TEST(FileNames, OfAnyBytesAreOneRowAndOpenAgain) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("home/Documents/Partie d'\xE9t\xE9\nno 2.ptn", gameOf("Ann", "1. a1 e5"));
     const std::string name = "Partie d'été\\\\x0Ano 2";
     const Ending chosen = desk.play(
@@ -49,7 +49,7 @@ TEST(FileNames, OfAnyBytesAreOneRowAndOpenAgain) {
 }
 
 TEST(SavedFiles, AreShownByTheProgramsOfTheDesktop) {
-    Desk desk;
+    Sandbox desk;
     desk.write("bin/xdg-open", "#!/bin/sh\necho \"$1\" >> \"$HOME/shown\"\n");
     std::filesystem::permissions(desk.path("bin/xdg-open"), std::filesystem::perms::owner_all);
     desk.set("PATH", (desk.path("bin").string() + ":") + std::getenv("PATH"));
@@ -68,7 +68,7 @@ TEST(SavedFiles, AreShownByTheProgramsOfTheDesktop) {
 
 /// Damages the page of the games' rows, so that only their texts are left.
 TEST(DamagedArchive, KeepsItsGamesAndSaysSo) {
-    const Desk desk;
+    const Sandbox desk;
     const std::string archive = "home/.local/share/dolmen/games.sqlite";
     desk.write("one.ptn", gameOf("Ann", "1. a1 e5") + "\n" + gameOf("Cy", "1. a1 e4 2. c3"));
     const Ending before = desk.play("click Library\nsettle\ndrop one.ptn\nsettle\n", {"--size", "1280x720"});

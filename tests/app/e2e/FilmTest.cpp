@@ -15,8 +15,8 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 constexpr const char* kShortGame = "[Size \"3\"]\n\n1. a1 c3\n";
 /// A game long enough for its film to take a while.
@@ -36,7 +36,7 @@ std::vector<std::string> filesIn(const fs::path& folder) {
 }
 
 /// Plays the script in a window that shows the whole screen for sharing.
-Ending play(const Desk& desk, const std::string& script) {
+Ending play(const Sandbox& desk, const std::string& script) {
     return desk.play(std::string(kShare) + script, {"--size", "1280x720"});
 }
 
@@ -55,14 +55,14 @@ std::string probed(const fs::path& file) {
 bool hasFfmpeg() { return std::system("command -v ffmpeg > /dev/null") == 0; }
 
 /// Replaces ffmpeg by this shell script.
-void installFfmpeg(Desk& desk, const std::string& script) {
+void installFfmpeg(Sandbox& desk, const std::string& script) {
     desk.write("bin/ffmpeg", "#!/bin/sh\n" + script + "\n");
     fs::permissions(desk.path("bin/ffmpeg"), fs::perms::owner_all);
     desk.set("PATH", desk.path("bin").string() + ":" + std::getenv("PATH"));
 }
 
 TEST(Films, AreMadeWithoutAWindow) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kShortGame);
     for (const auto& [name, codec] : {std::pair{"film.gif", "gif"}, {"film.mp4", "h264"}}) {
         if (std::string(codec) != "gif" && !hasFfmpeg()) continue;
@@ -77,7 +77,7 @@ TEST(Films, AreMadeWithoutAWindow) {
 
 /// After an analysis of the game, the film shows thoughts, so its pictures differ.
 TEST(Films, ShowThoughts) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kShortGame);
     for (const char* const thoughts : {"plain", "thoughts"}) {
         std::vector<std::string> arguments{"film",   "game.ptn", "--out",     std::string(thoughts) + ".gif",
@@ -93,7 +93,7 @@ TEST(Films, ShowThoughts) {
 }
 
 TEST(Films, AreAskedAboutBeforeTheProgramEnds) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kLongGame);
     const Ending ending = play(desk,
                                "click Thoughts\nclick \"Make the film\"\nwait 0.1\nquit\nwait 0.2\n"
@@ -104,7 +104,7 @@ TEST(Films, AreAskedAboutBeforeTheProgramEnds) {
 }
 
 TEST(Films, AreMadeWhileTheGameGoesOn) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kShortGame);
     const Ending ending = play(desk,
                                "click \"Make the film\"\nwait 0.2\nexpect screen play\n"
@@ -117,7 +117,7 @@ TEST(Films, AreMadeWhileTheGameGoesOn) {
 }
 
 TEST(Films, CanBeGivenUp) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kLongGame);
     const Ending ending = play(desk,
                                "click \"Make the film\"\nwait 0.1\nkey ctrl+shift+e\nwait 0.1\nexpect text "
@@ -129,7 +129,7 @@ TEST(Films, CanBeGivenUp) {
 }
 
 TEST(Films, OnAFullDiskAreANotice) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kShortGame);
     rlimit before{};
     getrlimit(RLIMIT_FSIZE, &before);
@@ -144,7 +144,7 @@ TEST(Films, OnAFullDiskAreANotice) {
 }
 
 TEST(Films, SayThatFfmpegIsMissing) {
-    Desk desk;
+    Sandbox desk;
     desk.write("game.ptn", kShortGame);
     desk.set("PATH", desk.path("bin").string());
     const Ending ending = play(desk, "expect labels lacks MP4\nexpect labels contains GIF\n");
@@ -156,7 +156,7 @@ TEST(Films, SayThatFfmpegIsMissing) {
 }
 
 TEST(Films, SayWhyFfmpegFailed) {
-    Desk desk;
+    Sandbox desk;
     desk.write("game.ptn", kShortGame);
     installFfmpeg(desk, "head -c 1000 > /dev/null; echo \"Unknown encoder 'libx264'\" >&2; exit 1");
     const Ending ending = play(desk,
@@ -167,7 +167,7 @@ TEST(Films, SayWhyFfmpegFailed) {
 }
 
 TEST(Films, OfBadFilesAndNamesAreErrors) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kShortGame);
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     for (const auto& [game, out] : {std::pair{"none.ptn", "film.gif"},

@@ -27,7 +27,7 @@ constexpr const char* kNotTheFirstStart = R"({"askedSenses": true})";
 
 /// The place of the "Quit" button in a picture of this size.
 Point quitButton(int width, int height) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     desk.write("config/settings.json", kNotTheFirstStart);
     const std::string size = std::to_string(width) + "x" + std::to_string(height);
     const e2e::Ending ending = desk.play("settle\nlocate Quit\n", {"--size", size});
@@ -39,7 +39,7 @@ Point quitButton(int width, int height) {
 /// A message box would wait for a click.
 TEST(Start, AScriptThatCannotBeReadEndsTheProgramAtOnce) {
     const Display display(kWidth, kHeight, Display::Manager::None);
-    e2e::Desk desk;
+    e2e::Sandbox desk;
     desk.set("DISPLAY", display.name());
     desk.write("bad.script", "dance\n");
     const e2e::Ending ending = desk.run({"--script", "bad.script"}, 30);
@@ -78,7 +78,7 @@ class FullScreen : public testing::TestWithParam<Display::Manager> {
     }
 
     Display display_;
-    e2e::Desk desk_;
+    e2e::Sandbox desk_;
 };
 
 TEST_P(FullScreen, FillsTheScreenAndAClickMeansWhatIsSeen) {

@@ -18,7 +18,7 @@ namespace fs = std::filesystem;
 using Json = nlohmann::json;
 
 /// Gives the programs of this desk their own copy of the data, with one changed theme.
-void changeTheme(const Desk& desk, const std::string& theme, const std::function<void(Json&)>& change) {
+void changeTheme(const Sandbox& desk, const std::string& theme, const std::function<void(Json&)>& change) {
     const fs::path source = DOLMEN_SOURCE_DIR;
     const auto linkAllBut = [](const std::string& other, const fs::path& from, const fs::path& to) {
         fs::create_directories(to);
@@ -62,7 +62,7 @@ class GoldenFaults : public testing::Test {
         for (const char* name : goldens) EXPECT_TRUE(support::failsGolden(picture, goldenNamed(name), fault));
     }
 
-    Desk desk_;
+    Sandbox desk_;
 };
 
 // Ensures that the copy itself makes no difference, else every fault would be "noticed".

@@ -137,7 +137,7 @@ const support::Golden& goldenNamed(std::string_view name) { return find(name).go
 
 std::string scriptOf(std::string_view golden) { return find(golden).script; }
 
-void layOut(const Desk& desk, std::string_view theme, std::string_view moreSettings) {
+void layOut(const Sandbox& desk, std::string_view theme, std::string_view moreSettings) {
     desk.write("middle.ptn", kMiddle);
     desk.write("stack.ptn", kStack);
     // No turn of it can be read, so there is nothing to open.
@@ -151,7 +151,7 @@ void layOut(const Desk& desk, std::string_view theme, std::string_view moreSetti
     desk.write("config/settings.json", settings + "}");
 }
 
-render::Image pictureAfter(const Desk& desk, std::string_view script, std::string_view size) {
+render::Image pictureAfter(const Sandbox& desk, std::string_view script, std::string_view size) {
     const Ending ending =
         desk.play(std::string(script) + "\nscreenshot picture.png\n", {"--size", std::string(size)});
     EXPECT_EQ(ending.status, 0) << ending;

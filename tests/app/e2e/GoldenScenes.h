@@ -40,11 +40,11 @@ inline constexpr std::string_view kGoldenSize = "1280x720";
 
 /// Writes the game files that the scripts of the scenes open, and settings with this theme and further
 /// members, such as `"interfaceScale": 1.1`.
-void layOut(const Desk& desk, std::string_view theme, std::string_view moreSettings = "");
+void layOut(const Sandbox& desk, std::string_view theme, std::string_view moreSettings = "");
 
 /// Plays the script and returns the picture at its end. On a failure it adds a test failure and returns an
 /// empty picture.
-[[nodiscard]] render::Image pictureAfter(const Desk& desk, std::string_view script,
+[[nodiscard]] render::Image pictureAfter(const Sandbox& desk, std::string_view script,
                                          std::string_view size = kGoldenSize);
 
 }  // namespace e2e

@@ -14,7 +14,7 @@ std::string fileOf(std::size_t shot) { return "shot-" + std::to_string(shot) + "
 
 TEST_P(GoldenPictures, LookAsTheyDid) {
     const GoldenScene& scene = GetParam();
-    const Desk desk;
+    const Sandbox desk;
     layOut(desk, scene.theme);
     std::string script;
     for (std::size_t i = 0; i < scene.shots.size(); ++i)

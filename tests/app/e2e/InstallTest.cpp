@@ -24,7 +24,7 @@ class Installed : public testing::Test {
         return desk_.path("prefix/share/dolmen") / name;
     }
 
-    e2e::Desk desk_;
+    e2e::Sandbox desk_;
 };
 
 TEST_F(Installed, HasTheDataOfEveryGame) {

@@ -28,7 +28,7 @@ struct Typed {
     const char* effect;
 };
 
-bool appears(const e2e::Desk& desk, const std::string& file) {
+bool appears(const e2e::Sandbox& desk, const std::string& file) {
     for (int tries = 0; tries < 20 * e2e::kLongestRun && !desk.has(file); ++tries)
         std::this_thread::sleep_for(std::chrono::milliseconds(50));
     return desk.has(file);
@@ -39,7 +39,7 @@ bool appears(const e2e::Desk& desk, const std::string& file) {
 Ending pressIn(const std::string& layout, const std::vector<Typed>& typed) {
     const e2e::Display display(1280, 720, e2e::Display::Manager::Openbox);
     display.setLayout(layout);
-    e2e::Desk desk;
+    e2e::Sandbox desk;
     desk.set("DISPLAY", display.name());
     desk.write("config/settings.json", R"({"quality": "low", "animated": false, "opponents": ["", ""]})");
     std::string script = "click \"New game\"\nclick Start\nsettle\nscreenshot 0.png\n";

@@ -13,8 +13,8 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 std::vector<scan::PoEntry> quoted() {
     std::vector<scan::PoEntry> entries = scan::entriesOf("en");
@@ -44,7 +44,7 @@ class Language : public testing::Test {
         return desk_.play(script, {"--size", "1280x720"});
     }
 
-    Desk desk_;
+    Sandbox desk_;
 };
 
 TEST_F(Language, IsThatOfTheSystemAtTheFirstStart) {

@@ -101,7 +101,7 @@ std::string settings(bool againstEngine) {
 class MonkeyTest : public testing::TestWithParam<int> {};
 
 TEST_P(MonkeyTest, RandomEventsCauseNoCrash) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     desk.write("a.ptn", "[Size \"5\"]\n\n1. a1 e1 2. c3 Sc4 3. Cb3 d3 4. b2 d4\n");
     desk.write("b.ptn", "[Size \"8\"]\n\n1. a1 h8 2. b1 {a comment} h7 3. c1 h6\n[Size \"4\"]\n\n1. a1\n");
     desk.write("config/settings.json", settings(GetParam() % 2 == 0));
@@ -117,7 +117,7 @@ TEST_P(MonkeyTest, RandomEventsCauseNoCrash) {
 
 // Dear ImGui drops much of the state of a window that was not drawn for a minute.
 TEST(LongGames, EveryScreenComesBackAfterAMinute) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     std::string visits;
     for (const char* entry : {"Settings", "Library", "Save the game", "Open a game file", "New game"})
         visits += std::string("click \"") + entry + "\"\nsettle\nkey Escape\nsettle\nexpect screen pause\n";

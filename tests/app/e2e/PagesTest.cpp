@@ -10,7 +10,7 @@ namespace {
 
 /// Of the program and of its command, if the words name one.
 std::string helpOfDolmen(const std::vector<std::string>& words) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     std::string help = desk.run({"--help"}).output;
     if (words.size() < 2 || words[1].starts_with("--")) return help;
     const e2e::Ending asked = desk.run({words[1], "--help"});
@@ -36,7 +36,7 @@ TEST(PagesOfTheProgram, ScriptsAreReadAndPlayed) {
     for (const support::PageExample& example : support::examplesOfKind("script")) {
         const auto steps = app::readScript(example.text, example.page);
         ASSERT_TRUE(steps) << steps.error().describe();
-        e2e::expectPlayed(e2e::Desk(), example.text);
+        e2e::expectPlayed(e2e::Sandbox(), example.text);
     }
 }
 

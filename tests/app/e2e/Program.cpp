@@ -75,7 +75,7 @@ std::ostream& operator<<(std::ostream& out, const Ending& ending) {
 
 std::string programPath() { return DOLMEN_PROGRAM; }
 
-Desk::Desk() {
+Sandbox::Sandbox() {
     std::string name = (fs::temp_directory_path() / "dolmen-e2e-XXXXXX").string();
     if (mkdtemp(name.data()) == nullptr) throw std::runtime_error("no temporary folder");
     folder_ = name;
@@ -84,7 +84,7 @@ Desk::Desk() {
     write("config/settings.json", kSettings);
 }
 
-Desk::~Desk() {
+Sandbox::~Sandbox() {
     std::error_code ignored;
     for (auto it = fs::recursive_directory_iterator(folder_, ignored);
          it != fs::recursive_directory_iterator(); it.increment(ignored))
@@ -93,14 +93,14 @@ Desk::~Desk() {
     fs::remove_all(folder_, ignored);
 }
 
-void Desk::write(const std::string& name, std::string_view text) const {
+void Sandbox::write(const std::string& name, std::string_view text) const {
     fs::create_directories(path(name).parent_path());
     std::ofstream(path(name), std::ios::binary) << text;
 }
 
-std::string Desk::read(const std::string& name) const { return support::contentOf(path(name)); }
+std::string Sandbox::read(const std::string& name) const { return support::contentOf(path(name)); }
 
-int Desk::start(std::vector<std::string> arguments) const {
+int Sandbox::start(std::vector<std::string> arguments) const {
     arguments.insert(arguments.begin(), program_);
     const fs::path output = path("output.txt");
     const pid_t child = fork();
@@ -109,7 +109,7 @@ int Desk::start(std::vector<std::string> arguments) const {
     return child;
 }
 
-Ending Desk::endingOf(int child, int seconds) const {
+Ending Sandbox::endingOf(int child, int seconds) const {
     const auto deadline = std::chrono::steady_clock::now() + std::chrono::seconds(seconds);
     int state = 0;
     bool killed = false;
@@ -127,19 +127,19 @@ Ending Desk::endingOf(int child, int seconds) const {
     return ending;
 }
 
-Ending Desk::run(std::vector<std::string> arguments, int seconds) const {
+Ending Sandbox::run(std::vector<std::string> arguments, int seconds) const {
     return endingOf(start(std::move(arguments)), seconds);
 }
 
-Ending Desk::runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
-                      int seconds) const {
+Ending Sandbox::runWhile(std::vector<std::string> arguments, const std::function<void()>& meanwhile,
+                         int seconds) const {
     const int child = start(std::move(arguments));
     meanwhile();
     return endingOf(child, seconds);
 }
 
-Ending Desk::runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
-                          int seconds) const {
+Ending Sandbox::runAndSignal(std::vector<std::string> arguments, const std::string& file, int signal,
+                             int seconds) const {
     const int child = start(std::move(arguments));
     for (int i = 0; i < seconds * 50 && !has(file); ++i)
         std::this_thread::sleep_for(std::chrono::milliseconds(20));
@@ -147,7 +147,7 @@ Ending Desk::runAndSignal(std::vector<std::string> arguments, const std::string&
     return endingOf(child, seconds);
 }
 
-Ending Desk::play(std::string_view script, std::vector<std::string> arguments) const {
+Ending Sandbox::play(std::string_view script, std::vector<std::string> arguments) const {
     write("test.script", script);
     const auto add = [&](const char* option, const char* value) {
         if (std::find(arguments.begin(), arguments.end(), option) == arguments.end())
@@ -160,7 +160,7 @@ Ending Desk::play(std::string_view script, std::vector<std::string> arguments) c
     return run(std::move(arguments));
 }
 
-void expectPlayed(const Desk& desk, std::string_view script, std::vector<std::string> arguments) {
+void expectPlayed(const Sandbox& desk, std::string_view script, std::vector<std::string> arguments) {
     const Ending ending = desk.play(script, std::move(arguments));
     EXPECT_EQ(ending.status, 0) << ending;
 }

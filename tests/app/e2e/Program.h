@@ -37,12 +37,12 @@ inline constexpr int kLongestRun = 240;
 
 /// A folder for one test, with the program's working folder, home and configuration. Removed by the
 /// destructor.
-class Desk {
+class Sandbox {
   public:
-    Desk();
-    ~Desk();
-    Desk(const Desk&) = delete;
-    Desk& operator=(const Desk&) = delete;
+    Sandbox();
+    ~Sandbox();
+    Sandbox(const Sandbox&) = delete;
+    Sandbox& operator=(const Sandbox&) = delete;
 
     [[nodiscard]] std::filesystem::path path(const std::string& name) const { return folder_ / name; }
     [[nodiscard]] std::filesystem::path settings() const { return path("config/settings.json"); }
@@ -79,6 +79,6 @@ class Desk {
 };
 
 /// Plays a script and expects that all of it succeeds.
-void expectPlayed(const Desk& desk, std::string_view script, std::vector<std::string> arguments = {});
+void expectPlayed(const Sandbox& desk, std::string_view script, std::vector<std::string> arguments = {});
 
 }  // namespace e2e

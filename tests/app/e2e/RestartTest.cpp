@@ -5,11 +5,11 @@
 
 namespace {
 
-using e2e::Desk;
 using e2e::expectPlayed;
+using e2e::Sandbox;
 
 TEST(Restart, KeysStayBound) {
-    const Desk desk;
+    const Sandbox desk;
     expectPlayed(desk,
                  "click Settings\nclick Controls\ntext \"lastmove\"\nclick \"Take the last move back\"\n"
                  "key ctrl+u\nexpect text contains \"back: Ctrl+U\"\nsettle\n");
@@ -22,7 +22,7 @@ TEST(Restart, KeysStayBound) {
 }
 
 TEST(Restart, AWrongKeyIsNamedAndTheRestHolds) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                R"({"quality": "low", "opponents": ["", ""], "keys": {"undo": ["ctrl+u"], "fly": ["x"]}})");
     expectPlayed(
@@ -32,7 +32,7 @@ TEST(Restart, AWrongKeyIsNamedAndTheRestHolds) {
 }
 
 TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write(
         "config/settings.json",
         std::string(R"({"quality": "low", "opponents": ["", "engine:mock"], "playerNames": ["Ann"], )") +
@@ -49,7 +49,7 @@ TEST(Restart, AGameAgainstAnEngineOfOthersGoesOnWithIt) {
 }
 
 TEST(Restart, AFormThatWasLeftDoesNotUndoASetting) {
-    const Desk desk;
+    const Sandbox desk;
     expectPlayed(
         desk,
         "click \"New game\"\nkey Escape\nclick Settings\nclick Interface\nsettle\nclick Coach\nsettle\n"
@@ -59,7 +59,7 @@ TEST(Restart, AFormThatWasLeftDoesNotUndoASetting) {
 }
 
 TEST(Restart, ArgumentsOfAnEngineThatWereTypedLastAreKept) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write(
         "config/settings.json",
         std::string(R"({"quality": "low", "engines": [{"id": "mock", "name": "Stone", "command": [")") +
@@ -71,7 +71,7 @@ TEST(Restart, ArgumentsOfAnEngineThatWereTypedLastAreKept) {
 }
 
 TEST(Restart, WhatWasDrawnIsThereAgain) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json", R"({"quality": "low", "opponents": ["", ""]})");
     expectPlayed(desk,
                  "click \"New game\"\nclick Start\nsettle\nclick @a1\nsettle\nkey , down\npress @b2\n"
@@ -83,7 +83,7 @@ TEST(Restart, WhatWasDrawnIsThereAgain) {
 }
 
 TEST(Restart, TextsGrowByClicksOnOneSpot) {
-    const Desk desk;
+    const Sandbox desk;
     // The button moves once the new size is applied, which happens only after its release.
     expectPlayed(desk,
                  "click Settings\nclick Interface\nsettle\nclick 360,316\nwait 0.4\nclick 360,316\nwait 0.4\n"
@@ -94,7 +94,7 @@ TEST(Restart, TextsGrowByClicksOnOneSpot) {
 }
 
 TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
-    const Desk desk;
+    const Sandbox desk;
     expectPlayed(desk, "click Settings\nclick \"Full screen\"\nsettle\nwait 5\nquit\n");
     if (desk.has("config/settings.json")) {
         EXPECT_EQ(desk.read("config/settings.json").find("\"fullScreen\": true"), std::string::npos);
@@ -104,7 +104,7 @@ TEST(Restart, SettingsOnTrialAreWrittenOnlyOnceTheyAreKept) {
 }
 
 TEST(Restart, AnAnalysedGameIsThereAgain) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                R"({"quality": "low", "gameOptions": {"size": "3"}, "playerNames": ["Ann", "Bo"],)"
                R"( "opponents": ["", ""]})");

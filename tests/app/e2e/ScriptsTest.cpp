@@ -29,7 +29,7 @@ std::vector<std::string> scripts() {
 class ScriptTest : public testing::TestWithParam<std::string> {};
 
 TEST_P(ScriptTest, PlaysToItsEnd) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     if (fs::exists(kScripts / "files"))
         fs::copy(kScripts / "files", desk.path("."),
                  fs::copy_options::recursive | fs::copy_options::overwrite_existing);

@@ -17,8 +17,8 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 constexpr int kRate = 48000;
 /// A stack of five pieces on a 6×6 board, with White to move.
@@ -26,7 +26,7 @@ constexpr const char* kFive = "paste \"x6/x6/x6/x6/x6/12121,x5 1 6\"\n";
 constexpr const char* kNewGame = "click \"New game\"\nclick Start\nsettle\n";
 
 /// The louder channel of each frame.
-std::vector<float> mixOf(const Desk& desk) {
+std::vector<float> mixOf(const Sandbox& desk) {
     const std::string bytes = desk.read("mix.raw");
     std::vector<float> both(bytes.size() / sizeof(float));
     std::memcpy(both.data(), bytes.data(), both.size() * sizeof(float));
@@ -66,7 +66,7 @@ class Mix : public testing::Test {
                         volumes + ", \"gameOptions\": {\"size\": \"6\"}}");
         return desk_.play(script);
     }
-    Desk desk_;
+    Sandbox desk_;
 };
 
 constexpr const char* kOnlyStones =
@@ -101,7 +101,7 @@ TEST_F(Mix, SoundsThatAreTurnedDownAreSilent) {
 
 TEST(NoSound, WithoutADeviceTheGameGoesOn) {
     for (const char* driver : {"nonesuch", "disk"}) {
-        Desk desk;
+        Sandbox desk;
         desk.set("SDL_AUDIODRIVER", driver);
         desk.set("SDL_DISKAUDIOFILE", desk.path("no/such/folder/mix.raw").string());
         const Ending ending =
@@ -115,7 +115,7 @@ TEST(NoSound, WithoutADeviceTheGameGoesOn) {
 }
 
 TEST(NoSound, OffscreenOpensOnlyANamedDevice) {
-    const Desk desk;
+    const Sandbox desk;
     const Ending ending = desk.play("settle\n", {"--verbose"});
     EXPECT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("sound")) << ending;
@@ -131,7 +131,7 @@ class HungSound : public testing::Test {
         desk_.set("SDL_DISKAUDIOFILE", desk_.path("mix.raw").string());
         desk_.write("config/settings.json", e2e::kSettings);
     }
-    Desk desk_;
+    Sandbox desk_;
 };
 
 TEST_F(HungSound, TheProgramCanBeQuitWhileTheDeviceIsBeingOpened) {
@@ -149,7 +149,7 @@ TEST_F(HungSound, TheProgramCanBeQuitWhileTheDeviceCannotBeClosed) {
 }
 
 TEST(BadSounds, AreReportedAndTheOthersPlay) {
-    Desk desk;
+    Sandbox desk;
     desk.write("config/themes/broken/theme.json",
                R"({"name": "Broken", "materials": [{"name": "table"}],
                    "sounds": {"lay": ["nowhere.ogg", "noise.ogg"], "win": "cut.ogg", "trumpet": "x.ogg"}})");

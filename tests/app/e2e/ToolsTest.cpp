@@ -24,7 +24,7 @@ const json& caseOf(const json& report, const std::string& name) {
 }
 
 TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     const e2e::Ending ending = desk.run({"bench-render", "--size", "320x180", "--json", "figures.json"});
     ASSERT_EQ(ending.status, 0) << ending;
     EXPECT_FALSE(ending.says("OpenGL")) << ending;
@@ -61,7 +61,7 @@ TEST(BenchRender, CountsWhatItDrawsAndDrawsNothingAtRest) {
 }
 
 TEST(BenchRender, MeasuresOneCaseOnlyAndRefusesWhatItDoesNotKnow) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     const e2e::Ending one = desk.run(
         {"bench-render", "--size", "64x48", "--case", "hover", "--quality", "low", "--json", "a/b.json"});
     ASSERT_EQ(one.status, 0) << one;
@@ -86,7 +86,7 @@ class Gallery : public testing::TestWithParam<std::pair<int, int>> {};
 
 TEST_P(Gallery, WritesEveryPictureThatItNames) {
     const auto& [width, height] = GetParam();
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     const e2e::Ending ending =
         desk.run({"gallery", "out", "--size", std::to_string(width) + "x" + std::to_string(height), "--theme",
                   "tavern", "--quality", "low"});
@@ -119,17 +119,17 @@ INSTANTIATE_TEST_SUITE_P(Sizes, Gallery, testing::ValuesIn(gallerySizes()),
                          [](const auto& size) { return "Width" + std::to_string(size.param.first); });
 
 TEST(GalleryOfAnUnknownTheme, IsRefused) {
-    EXPECT_EQ(e2e::Desk().run({"gallery", "out", "--theme", "moon"}).status, 1);
+    EXPECT_EQ(e2e::Sandbox().run({"gallery", "out", "--theme", "moon"}).status, 1);
 }
 
 TEST(GalleryOfAnUnknownGame, IsRefused) {
-    const e2e::Ending ending = e2e::Desk().run({"gallery", "out", "--game", "moon"});
+    const e2e::Ending ending = e2e::Sandbox().run({"gallery", "out", "--game", "moon"});
     EXPECT_EQ(ending.status, 1);
     EXPECT_TRUE(ending.says("no such game has pictures")) << ending;
 }
 
 TEST(Course, WritesAStripOfEachLessonInALanguage) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     const e2e::Ending ending = desk.run(
         {"course", "out", "--language", "fr", "--lesson", "01", "--size", "640x360", "--quality", "low"});
     ASSERT_EQ(ending.status, 0) << ending;
@@ -142,7 +142,7 @@ TEST(Course, WritesAStripOfEachLessonInALanguage) {
 }
 
 TEST(Course, RefusesWhatItDoesNotKnow) {
-    const e2e::Desk desk;
+    const e2e::Sandbox desk;
     const e2e::Ending language = desk.run({"course", "out", "--language", "xx"});
     EXPECT_EQ(language.status, 1);
     EXPECT_TRUE(language.says("xx")) << language;
@@ -157,7 +157,7 @@ TEST(Demonstration, PlaysToItsEnd) {
     const std::string film = "record frames 25\n";
     const std::size_t at = script.find(film);
     ASSERT_NE(at, std::string::npos);
-    const e2e::Ending ending = e2e::Desk().play(script.substr(at + film.size()), {"--size", "1280x720"});
+    const e2e::Ending ending = e2e::Sandbox().play(script.substr(at + film.size()), {"--size", "1280x720"});
     EXPECT_EQ(ending.status, 0) << ending;
 }
 

@@ -48,7 +48,7 @@ int medianAround(const render::Image& image, const std::vector<std::pair<int, in
 }
 
 TEST_P(Values, PiecesAndPlacesDifferWithoutColours) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("config/settings.json",
                std::string(R"({"quality": "low", "opponents": ["", ""], "theme": ")") + GetParam() +
                    R"(", "gameOptions": {"size": "5"}})");

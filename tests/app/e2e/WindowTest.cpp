@@ -44,7 +44,7 @@ class WindowTest : public testing::Test {
     }
 
     Display display_{kScreenWidth, kScreenHeight, Display::Manager::Openbox};
-    e2e::Desk desk_;
+    e2e::Sandbox desk_;
 };
 
 TEST_F(WindowTest, ComesBackMaximisedAndCanThenBeRestored) {

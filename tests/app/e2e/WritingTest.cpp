@@ -13,8 +13,8 @@
 namespace {
 
 namespace fs = std::filesystem;
-using e2e::Desk;
 using e2e::Ending;
+using e2e::Sandbox;
 
 // A photograph has at least 1080 rows, so a narrow window makes it cheap.
 constexpr const char* kNarrow = "240x720";
@@ -47,7 +47,7 @@ std::vector<std::string> namesIn(const fs::path& folder) {
 }
 
 TEST(Pictures, AreNotSavedOnAFullDiskAndSayIt) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("pictures/old.png", "old");
     const FileLimit limit(4096);
     const Ending shot = desk.run({"--offscreen", "--size", "320x180", "--screenshot", "pictures/old.png"});
@@ -58,7 +58,7 @@ TEST(Pictures, AreNotSavedOnAFullDiskAndSayIt) {
 }
 
 TEST(Photographs, OnAFullDiskAreANotice) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kGameFile);
     const FileLimit limit(16384);
     const Ending ending = desk.play(std::string(kPhotograph) +
@@ -70,7 +70,7 @@ TEST(Photographs, OnAFullDiskAreANotice) {
 }
 
 TEST(Recordings, OnAFullDiskEndWithAnError) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("film/frame-00001.jpg", "old");
     const FileLimit limit(4096);
     const Ending ending = desk.play("record film\nwait 0.5\n");
@@ -80,7 +80,7 @@ TEST(Recordings, OnAFullDiskEndWithAnError) {
 }
 
 TEST(Recordings, ReplaceEarlierRecordings) {
-    const Desk desk;
+    const Sandbox desk;
     for (int i = 0; i < 2; ++i) {
         const Ending ending = desk.play("record film 30\nwait 0.5\nrecord off\n");
         EXPECT_EQ(ending.status, 0) << ending;
@@ -94,7 +94,7 @@ TEST(Recordings, ReplaceEarlierRecordings) {
 }
 
 TEST(Photographs, AScreenshotMeanwhileDoesNotKeepThemFromBeingFinished) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kGameFile);
     const Ending ending = desk.play(std::string(kPhotograph) +
                                         "key Return\nwait 0.05\nscreenshot meanwhile.png\nsettle\n"
@@ -105,7 +105,7 @@ TEST(Photographs, AScreenshotMeanwhileDoesNotKeepThemFromBeingFinished) {
 }
 
 TEST(Photographs, WithoutABackgroundAreTransparent) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("game.ptn", kGameFile);
     desk.write("home/.config/user-dirs.dirs", "XDG_PICTURES_DIR=\"$HOME/Bilder\"\n");
     const Ending ending = desk.play(std::string(kPhotograph) +
@@ -122,7 +122,7 @@ TEST(Photographs, WithoutABackgroundAreTransparent) {
 }
 
 TEST(Saves, FollowEachOtherAndEachIsTold) {
-    const Desk desk;
+    const Sandbox desk;
     const std::string save = "key ctrl+s\nkey ctrl+a\ntext ";
     const Ending ending = desk.play(
         std::string(kGame) + save + "\"one.ptn\"\nkey Return\n" + save +
@@ -131,7 +131,7 @@ TEST(Saves, FollowEachOtherAndEachIsTold) {
 }
 
 TEST(Status, IsAnErrorIfAFileCannotBeOpened) {
-    const Desk desk;
+    const Sandbox desk;
     desk.write("broken.ptn", "[Size \"5\"]\n\n1. a1 e1\n2. a1\n");
     desk.write("empty.ptn", "");
     for (const char* file : {"broken.ptn", "empty.ptn", "none.ptn"}) {
@@ -145,7 +145,7 @@ TEST(Status, IsAnErrorIfAFileCannotBeOpened) {
 }
 
 TEST(Status, IsAnErrorIfTheOutputIsLost) {
-    const Desk desk;
+    const Sandbox desk;
     for (const char* redirection : {"> /dev/full", ">&-"})
         for (const char* arguments : {"--version", "--help", "bench-render --size 32x32 --case idle"}) {
             const std::string line = "cd '" + desk.path("").string() + "' && HOME=. DOLMEN_CONFIG=config '" +
@@ -159,7 +159,7 @@ TEST(Status, IsAnErrorIfTheOutputIsLost) {
 
 TEST(Signals, EndTheGameAsItsWindowDoes) {
     for (const int signal : {SIGHUP, SIGTERM, SIGINT}) {
-        const Desk desk;
+        const Sandbox desk;
         // The program writes its settings at the end.
         desk.write("test.script",
                    "click Settings\nclick Animation\nclick \"Animate pieces\"\nscreenshot here.png\n" +

@@ -66,6 +66,25 @@ class AnnouncerTest : public testing::Test {
     Announcer announcer_{{parts_.texts, parts_.preferences, narrator_, cues_, parts_.messages}};
 };
 
+TEST_F(AnnouncerTest, TheLastSecondsOfAClockAreHeardOnceEachUnderEveryScreen) {
+    constexpr float kFrame = 1.0F / 60;
+    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer,
+                                  .initial = std::chrono::seconds(12)};
+    ASSERT_TRUE(parts_.currentGame.begin(parts_.games.first(), {{"size", "3"}},
+                                         {{.name = "Ann", .time = time}, {.name = "Bo", .time = time}}, {}));
+    rest();
+    play("a1");
+    rest();
+    std::vector<Cue> all;
+    for (float passed = 0; passed < 13; passed += kFrame) {
+        parts_.currentGame.passTime(kFrame);
+        follow();
+        for (const Cue cue : heard()) all.push_back(cue);
+    }
+    EXPECT_EQ(std::count(all.begin(), all.end(), Cue::Clock), 10);
+    EXPECT_TRUE(table().match().outcome().over);
+}
+
 TEST_F(AnnouncerTest, ATurnIsSpokenAtOnceAndItsSoundWaitsForThePieces) {
     for (const char* turn : {"a1", "c3"}) {
         play(turn);

@@ -5,7 +5,7 @@
 #include <gtest/gtest.h>
 
 #include "app/ProgramParts.h"
-#include "app/play/Chances.h"
+#include "app/play/ChanceSource.h"
 
 namespace {
 
@@ -44,8 +44,8 @@ TEST_F(ParticipantsTest, ThePlayersRuleForTakingBackHolds) {
 }
 
 TEST_F(ParticipantsTest, WithTheFixedClockEveryRunDrawsTheSame) {
-    app::Chances first(parts_.thinking);
-    app::Chances second(parts_.thinking);
+    app::ChanceSource first(parts_.thinking);
+    app::ChanceSource second(parts_.thinking);
     const game::Chance drawn = first.draw();
     EXPECT_EQ(second.draw(), drawn);
     EXPECT_NE(first.draw(), drawn) << "but each game its own";

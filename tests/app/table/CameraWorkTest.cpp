@@ -46,7 +46,7 @@ TEST_F(CameraWorkTest, DoesNothingThatIsSwitchedOff) {
     work.setHabits({});
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
-    work.dwellOn(kPoints);
+    work.showDecisive(kPoints);
     EXPECT_FALSE(work.pending());
     EXPECT_FALSE(wait(5));
 }
@@ -56,7 +56,7 @@ TEST_F(CameraWorkTest, NeverMovesAgainstThePlayer) {
     wait(2);
     work.turnTo(kOther);
     work.followTo({0.1F, 0});
-    work.dwellOn(kPoints);
+    work.showDecisive(kPoints);
     EXPECT_FALSE(wait(5));
     // After a reset the camera turns to the seat that it was about to turn to.
     camera.reset();
@@ -87,7 +87,7 @@ TEST_F(CameraWorkTest, FollowsALongMoveAndReturns) {
 
 TEST_F(CameraWorkTest, StaysWithAWonRoadUntilTheGlowHasPassed) {
     const auto home = camera.now();
-    work.dwellOn(kPoints);
+    work.showDecisive(kPoints);
     wait(6);
     EXPECT_LT(camera.now().distance, 0.9F * home.distance);
     EXPECT_FALSE(wait(3));

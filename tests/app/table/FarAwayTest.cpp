@@ -64,7 +64,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     const auto tell = [&] {
         EXPECT_FALSE(table.players().update(1));
         for (match::Report& report : reporter.news(table.match()))
-            EXPECT_TRUE(far.follower.hear(std::move(report)));
+            EXPECT_TRUE(far.follower.take(std::move(report)));
         far.show();
     };
 

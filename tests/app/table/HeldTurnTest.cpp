@@ -51,7 +51,7 @@ class HeldTurnTest : public testing::Test {
     }
     void follow() {
         const match::Subscription::News news = news_.read(*match_);
-        for (std::size_t i = news.first; i < news.end; ++i) held_.hear(match_->events(person_)[i]);
+        for (std::size_t i = news.first; i < news.end; ++i) held_.onEvent(match_->events(person_)[i]);
         view_ = match_->view(person_);
         if (match_->awaits(person_))
             held_.arrive(*view_);

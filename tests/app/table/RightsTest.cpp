@@ -54,7 +54,8 @@ class RightsTest : public testing::Test {
 TEST_F(RightsTest, WhoHasTheTableLooksBackWithHisOwnEyes) {
     rights_.uncover();
     (void)rights_.changeViewer();
-    while (rights_.viewer() != Viewer::onlooker()) {
+    constexpr int kMostActs = 20;
+    for (int i = 0; i < kMostActs && rights_.viewer() != Viewer::onlooker(); ++i) {
         playAny();
         (void)rights_.changeViewer();
     }

@@ -29,7 +29,7 @@ class AnalystsTest : public testing::Test {
         analysts_.ask(kind_, *state_->view(game::Viewer::record()));
     }
     void hearAll() {
-        while (analysts_.thinking()) (void)analysts_.hear();
+        while (analysts_.thinking()) (void)analysts_.takeNews();
     }
     [[nodiscard]] std::vector<std::string> names() const {
         std::vector<std::string> names;
@@ -101,7 +101,7 @@ TEST_F(AnalystsTest, TellWhatTheyThinkOfEachPosition) {
 TEST_F(AnalystsTest, DoNotThinkOfAGameThatIsOver) {
     ask("x3/x3/1,1,1 2 4");
     EXPECT_FALSE(analysts_.thinking());
-    EXPECT_FALSE(analysts_.hear());
+    EXPECT_FALSE(analysts_.takeNews());
 }
 
 }  // namespace

@@ -12,7 +12,7 @@
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
 #include "app/learning/OwnPuzzles.h"
-#include "app/play/Chances.h"
+#include "app/play/ChanceSource.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/screens/table/PieceChoices.h"
@@ -151,10 +151,10 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
         model.rows.back().pieces.push_back(std::move(pieces[i]));
     }
     showSpecs(editor().options(desk_.draft()), ui, model.options);
-    for (const game::PositionEditor::Deed& deed : editor().deeds(desk_.draft(), {}))
-        model.deeds.push_back({.label = ui.tr(deed.label.c_str()),
-                               .help = deed.help.empty() ? "" : ui.tr(deed.help.c_str()),
-                               .disabled = deed.action ? "" : ui.tr(deed.refusal.c_str())});
+    for (const game::PositionEditor::WholeChange& change : editor().wholeChanges(desk_.draft(), {}))
+        model.wholeChanges.push_back({.label = ui.tr(change.label.c_str()),
+                                      .help = change.help.empty() ? "" : ui.tr(change.help.c_str()),
+                                      .disabled = change.action ? "" : ui.tr(change.refusal.c_str())});
     if (!desk_.canUndo()) model.noUndo = ui.tr("Nothing was changed yet.");
     if (!desk_.canRedo()) model.noRedo = ui.tr("Nothing was undone.");
     if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("There is no piece to take off.");
@@ -266,14 +266,14 @@ void PositionScreen::execute(const ui::screens::PositionCommand& command) {
     if (const auto* action = std::get_if<PositionAction>(&command)) return act(*action);
     if (const auto* piece = std::get_if<ui::screens::ChoosePiece>(&command))
         return table().turn().choose(static_cast<std::size_t>(piece->index));
-    if (const auto* deed = std::get_if<ui::screens::DoDeed>(&command)) return carryOut(*deed);
+    if (const auto* change = std::get_if<ui::screens::DoWholeChange>(&command)) return carryOut(*change);
     set(std::get<ui::screens::SetOption>(command));
 }
 
-void PositionScreen::carryOut(const ui::screens::DoDeed& command) {
-    const auto deeds = editor().deeds(desk_.draft(), surroundings_.chances.draw());
-    if (command.index < deeds.size() && deeds[command.index].action)
-        desk_.apply(*deeds[command.index].action);
+void PositionScreen::carryOut(const ui::screens::DoWholeChange& command) {
+    const auto wholeChanges = editor().wholeChanges(desk_.draft(), surroundings_.chances.draw());
+    if (command.index < wholeChanges.size() && wholeChanges[command.index].action)
+        desk_.apply(*wholeChanges[command.index].action);
 }
 
 void PositionScreen::act(PositionAction action) {

@@ -16,7 +16,7 @@
 
 namespace app {
 
-class Chances;
+class ChanceSource;
 class CurrentGame;
 class Gamepad;
 class Messages;
@@ -39,7 +39,7 @@ class PositionScreen final : public Screen {
         Tables& tables;
         CurrentGame& currentGame;
         ScreenStack& screens;
-        Chances& chances;
+        ChanceSource& chances;
         const Preferences& preferences;
         Messages& messages;
         Narrator& narrator;
@@ -85,7 +85,7 @@ class PositionScreen final : public Screen {
     void execute(const ui::screens::PositionCommand& command);
     void act(ui::screens::PositionAction action);
     void carryOut(Action action, bool byTab);
-    void carryOut(const ui::screens::DoDeed& command);
+    void carryOut(const ui::screens::DoWholeChange& command);
     void set(const ui::screens::SetOption& change);
     /// Shows a problem for a few seconds.
     void refuse(std::string why);

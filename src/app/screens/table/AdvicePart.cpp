@@ -38,7 +38,7 @@ void AdvicePart::forget() {
     saidSteps_ = 0;
 }
 
-void AdvicePart::hear(const TableSession& game) {
+void AdvicePart::readNews(const TableSession& game) {
     const ShownPosition now{surroundings_.currentGame.sessionNumber(), game.viewNumber()};
     if (!view_ || now == asked_) return;
     forget();

@@ -33,7 +33,7 @@ class AdvicePart final : public PlayPart {
     /// Shows the next step of advice for the player to move.
     void ask();
     /// Shows advice that was found, and removes outdated advice.
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     bool update(float seconds) override;
     /// Adds the advised places.
     void mark(scene::Marks& marks) const override {

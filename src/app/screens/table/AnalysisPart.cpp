@@ -6,8 +6,9 @@
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/EndPanel.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
+#include "app/table/SeatColor.h"
+#include "app/table/SeatNames.h"
 #include "app/thinking/AnalysisText.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -80,7 +81,7 @@ std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());
 }
 
-void AnalysisPart::hear(const TableSession& game) {
+void AnalysisPart::readNews(const TableSession& game) {
     news_ |= seen_.due(game.match());
     (void)seen_.read(game.match());
 }
@@ -145,7 +146,8 @@ void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const
             for (std::size_t seat = 0; seat < players; ++seat) {
                 const double chance = match.tree().node(id).evaluation->chances[seat];
                 turn.chances.push_back(static_cast<float>(chance));
-                turn.says += "\n" + surroundings_.players.nameOf(seat) + ": " + percentOf(ui, chance);
+                turn.says +=
+                    "\n" + nameAt(table(), game::playerAt(seat), ui.texts) + ": " + percentOf(ui, chance);
             }
             turn.mover = match.tree().node(id).mover.value;
             turn.mark = match::judgementIn(match.tree().node(id).marks);
@@ -200,7 +202,7 @@ void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) con
         const match::Tally& tally = tallies[seat];
         if (tally.turns == 0) continue;  // zeros would look like a faultless game
         view.tallies.push_back(
-            {.name = unicode::shortened(surroundings_.players.nameOf(seat), kLongestTallyName),
+            {.name = unicode::shortened(nameAt(table(), game::playerAt(seat), ui.texts), kLongestTallyName),
              .color = view.graph.colors[seat],
              .marks = "?!\xC2\xA0" + std::to_string(tally.doubtful) + "  ?\xC2\xA0" +
                       std::to_string(tally.mistakes) + "  ??\xC2\xA0" + std::to_string(tally.blunders),

@@ -15,7 +15,6 @@ namespace app {
 class Analysis;
 class CurrentGame;
 class EndPanel;
-class PlayersPanel;
 class Preferences;
 class TableSession;
 
@@ -29,12 +28,11 @@ class AnalysisPart final : public PlayPart {
         Analysis& analysis;
         const Preferences& preferences;
         ui::screens::PanelStates& states;
-        const PlayersPanel& players;
         EndPanel& end;
     };
     explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override { needs.chances = showsChances(); }
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;

@@ -6,8 +6,8 @@
 
 #include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
+#include "app/table/SeatColor.h"
 
 namespace app {
 

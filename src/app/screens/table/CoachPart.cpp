@@ -8,7 +8,7 @@
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
-#include "app/screens/table/PlayActions.h"
+#include "app/screens/table/PlayCommands.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/HighlightColors.h"

@@ -16,7 +16,7 @@ class CurrentGame;
 class HintPanel;
 class Lessons;
 class Narrator;
-class PlayActions;
+class PlayCommands;
 class Preferences;
 class ScreenStack;
 class TableSession;
@@ -37,7 +37,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
         ScreenStack& screens;
         Narrator& narrator;
         const HintPanel& hint;
-        const PlayActions& actions;
+        const PlayCommands& actions;
         Changes& changes;
     };
     explicit CoachPart(const Surroundings& surroundings);

@@ -5,10 +5,10 @@
 #include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
-#include "app/screens/table/PlayActions.h"
-#include "app/screens/table/PlayersPanel.h"
+#include "app/screens/table/PlayCommands.h"
 #include "app/screens/table/Replay.h"
 #include "app/settings/Preferences.h"
+#include "app/table/SeatNames.h"
 #include "unicode/Letters.h"
 
 namespace app {
@@ -58,9 +58,8 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
 
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
     const auto offer = table().players().offerToAnswer();
-    if (!offer || offer->from.value >= surroundings_.players.plates().size()) return {};
-    const std::string name =
-        unicode::shortened(surroundings_.players.nameOf(offer->from.value), kLongestInOffer);
+    if (!offer || offer->from.value >= table().match().players().size()) return {};
+    const std::string name = unicode::shortened(nameAt(table(), offer->from, ui.texts), kLongestInOffer);
     std::string words =
         offer->proposal == match::Proposal::Draw
             ? aboutPlayer(ui.texts, {base::msgid("{name} offers a draw"), base::msgid("You offer a draw")},
@@ -69,8 +68,8 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
                           {base::msgid("{name} asks to take back"), base::msgid("You ask to take back")},
                           name);
     if (table().seating().persons().size() < 2) return words;
-    const std::string who = unicode::shortened(
-        surroundings_.players.nameOf(table().players().whoAnswers()->value), kLongestInOffer);
+    const std::string who =
+        unicode::shortened(nameAt(table(), *table().players().whoAnswers(), ui.texts), kLongestInOffer);
     return ui.tr("{what}: {value}", {{"what", who}, {"value", words}});
 }
 

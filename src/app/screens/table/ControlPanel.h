@@ -10,8 +10,7 @@ namespace app {
 
 class CurrentGame;
 class HintPanel;
-class PlayActions;
-class PlayersPanel;
+class PlayCommands;
 class Preferences;
 class Replay;
 class TableSession;
@@ -24,8 +23,7 @@ class ControlPanel final : public PlayPart {
     struct Surroundings {
         CurrentGame& currentGame;
         const Preferences& preferences;
-        const PlayActions& actions;
-        const PlayersPanel& players;
+        const PlayCommands& actions;
         const HintPanel& hint;
         const Replay& replay;
     };

@@ -12,9 +12,9 @@
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/HintPanel.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/PositionWords.h"
+#include "app/table/SeatNames.h"
 #include "app/window/ScreenStack.h"
 #include "match/Match.h"
 #include "ui/screens/HandOver.h"
@@ -126,10 +126,10 @@ bool EndPanel::showsResult() const {
 
 std::string EndPanel::handOverInWords() const {
     const auto player = table().rights().handOver();
-    if (!player || player->value >= surroundings_.players.plates().size() || table().animating()) return {};
+    if (!player || table().animating()) return {};
     return aboutPlayer(surroundings_.texts,
                        {base::msgid("{name} is to move"), base::msgid("You are to move")},
-                       surroundings_.players.nameOf(player->value));
+                       nameAt(table(), *player, surroundings_.texts));
 }
 
 bool EndPanel::lostAlone(const game::Outcome& outcome) const {
@@ -150,8 +150,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .offersLessons = lostAlone(outcome),
                                     .secondTry = surroundings_.currentGame.hasFirstTry()};
     if (!outcome.winners.empty()) {
-        result.headline =
-            winnersHeadline(outcome, table().view(), surroundings_.players.namesForSentences(), ui);
+        result.headline = winnersHeadline(outcome, table().view(), namesForSentences(table(), ui.texts), ui);
         // Some games count no points.
         const std::size_t winner = outcome.winners.front().value;
         if (winner < outcome.points.size())

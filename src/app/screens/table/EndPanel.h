@@ -12,7 +12,6 @@ namespace app {
 class Analysis;
 class CurrentGame;
 class HintPanel;
-class PlayersPanel;
 class Preferences;
 class ScreenStack;
 class TableSession;
@@ -28,7 +27,6 @@ class EndPanel final : public PlayPart {
         ScreenStack& screens;
         const Preferences& preferences;
         const i18n::Catalogue& texts;
-        const PlayersPanel& players;
         const HintPanel& hint;
     };
     explicit EndPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}

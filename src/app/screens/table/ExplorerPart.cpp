@@ -12,9 +12,9 @@
 #include "app/library/Library.h"
 #include "app/library/PositionReader.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
+#include "app/table/SeatColor.h"
 #include "app/thinking/Ideas.h"
 #include "game/PositionKeys.h"
 #include "game/Sides.h"
@@ -28,7 +28,7 @@ using ui::screens::ExplorerView;
 
 constexpr std::size_t kMostRows = 8;
 constexpr int kMostVisitors = 5;
-/// Choices of the filter by date, after "all dates": games of the last so many years.
+/// Choices of the filter by date, after "all dates": games of the last N years, for each N of these.
 constexpr int kYears[] = {1, 5};
 
 std::string yearOf(int day) {

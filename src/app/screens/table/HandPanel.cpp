@@ -8,10 +8,10 @@
 #include "app/play/CurrentGame.h"
 #include "app/play/OwnArrangements.h"
 #include "app/screens/table/PieceChoices.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/sound/Narrator.h"
+#include "app/table/SeatColor.h"
 #include "app/window/Display.h"
 
 namespace app {
@@ -35,7 +35,7 @@ bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news
 
 TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void HandPanel::hear(const TableSession& game) {
+void HandPanel::readNews(const TableSession& game) {
     const match::Subscription::News news = news_.read(game.match());
     if (!news.any() && !news.other) return;
     view_.entryError.clear();

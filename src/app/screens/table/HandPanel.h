@@ -30,7 +30,7 @@ class HandPanel final : public PlayPart {
     };
     explicit HandPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;

@@ -81,7 +81,7 @@ void HeldTurnPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                        .strong = true});
     sentence_ = surroundings_.display.pad
                     ? ui.tr("Prepared: {move}", {{"move", held->text}})
-                    : ui.tr("Prepared: {move} – Esc takes it back", {{"move", held->text}});
+                    : ui.tr("Prepared: {move} – right click or Esc takes it back", {{"move", held->text}});
 }
 
 void HeldTurnPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*layout*/) {

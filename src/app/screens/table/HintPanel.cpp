@@ -48,7 +48,7 @@ std::string finishWords(const ui::kit::Context& ui, const TableSession& table) {
 
 TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void HintPanel::hear(const TableSession& game) { events_.follow(game, surroundings_.texts); }
+void HintPanel::readNews(const TableSession& game) { events_.follow(game, surroundings_.texts); }
 
 bool HintPanel::pass(float seconds) {
     if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())

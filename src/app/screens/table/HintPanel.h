@@ -39,7 +39,7 @@ class HintPanel final : public PlayPart {
     };
     explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     /// A refusal passes, whether anything is drawn meanwhile or not.
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;

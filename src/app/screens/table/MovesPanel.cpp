@@ -6,20 +6,21 @@
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/AnalysisPart.h"
 #include "app/screens/table/ExplorerPart.h"
-#include "app/screens/table/PlayActions.h"
-#include "app/screens/table/PlayersPanel.h"
+#include "app/screens/table/PlayCommands.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
 #include "app/screens/table/ThoughtsPart.h"
 #include "app/table/MoveList.h"
 #include "app/table/PositionWords.h"
+#include "app/table/SeatColor.h"
+#include "app/table/SeatNames.h"
 #include "match/Match.h"
 
 namespace app {
 
 TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
-void MovesPanel::hear(const TableSession& game) {
+void MovesPanel::readNews(const TableSession& game) {
     news_ |= seen_.due(game.match());
     (void)seen_.read(game.match());
 }
@@ -28,11 +29,9 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::Match& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
     list_.colors.clear();
-    list_.names.clear();
-    for (const ui::kit::PlayerPlate& plate : surroundings_.players.plates()) {
-        list_.colors.push_back(plate.color);
-        list_.names.push_back(plate.name);
-    }
+    list_.names = namesAt(table(), ui.texts);
+    for (std::size_t seat = 0; seat < list_.names.size(); ++seat)
+        list_.colors.push_back(seatColor(ui, table(), seat));
     const bool news = std::exchange(news_, false);
     const bool edited = std::exchange(version_, match.tree().version()) != match.tree().version();
     const bool otherViewer = std::exchange(viewer_, table().rights().viewer()) != table().rights().viewer();
@@ -86,7 +85,7 @@ void MovesPanel::makeList() {
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
     const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
-    const std::vector<std::string> names = surroundings_.players.namesForSentences();
+    const std::vector<std::string> names = namesForSentences(table(), surroundings_.texts);
     const bool named = outcome.winners.size() == 1 && winner < names.size();
     list_.ending = named ? headlineOf(outcome, names[winner], surroundings_.texts)
                          : surroundings_.texts.tr(outcome.reason.c_str());

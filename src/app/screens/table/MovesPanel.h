@@ -14,8 +14,7 @@ namespace app {
 
 class CurrentGame;
 class ExplorerPart;
-class PlayActions;
-class PlayersPanel;
+class PlayCommands;
 class Replay;
 class AnalysisPart;
 class ReviewPart;
@@ -31,8 +30,7 @@ class MovesPanel final : public PlayPart {
         CurrentGame& currentGame;
         const i18n::Catalogue& texts;
         ui::screens::PanelStates& states;
-        const PlayActions& actions;
-        const PlayersPanel& players;
+        const PlayCommands& actions;
         ReviewPart& review;
         ThoughtsPart& thoughts;
         const AnalysisPart& analysis;
@@ -41,7 +39,7 @@ class MovesPanel final : public PlayPart {
     };
     explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;

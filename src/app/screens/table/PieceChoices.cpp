@@ -1,7 +1,7 @@
 #include "app/screens/table/PieceChoices.h"
 
 #include "app/input/Bindings.h"
-#include "app/screens/table/PlayersPanel.h"
+#include "app/table/SeatColor.h"
 #include "app/table/TableSession.h"
 
 namespace app {

@@ -2,9 +2,8 @@
 
 #include <string_view>
 
-#include "app/input/Actions.h"
+#include "app/screens/table/PlayCommands.h"
 #include "i18n/Catalogue.h"
-#include "ui/screens/ActionButton.h"
 
 namespace app {
 
@@ -31,7 +30,7 @@ class ThinkingPanel;
 
 /// The actions at the game under way. Each does the same by key, by gamepad and by button, and is refused by
 /// all of them alike.
-class PlayActions {
+class PlayActions final : public PlayCommands {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
@@ -62,18 +61,11 @@ class PlayActions {
 
     /// Whether the action has a meaning at the table.
     [[nodiscard]] static bool knows(Action action);
-    /// Does nothing if the action is refused at present, or has no meaning at the table.
-    void carryOut(Action action) const;
-    /// The same for the id of an action.
-    void carryOut(std::string_view id) const;
+    void carryOut(Action action) const override;
+    void carryOut(std::string_view id) const override;
     /// The same for a gamepad, whose few buttons do something else in some situations.
     void carryOutByPad(Action action) const;
-    /// What a button of this action shows.
-    [[nodiscard]] ui::screens::ActionState stateOf(std::string_view id) const;
-    /// The same, for panels.
-    [[nodiscard]] ui::screens::ActionStates states() const {
-        return [this](std::string_view id) { return stateOf(id); };
-    }
+    [[nodiscard]] ui::screens::ActionState stateOf(std::string_view id) const override;
 
   private:
     Surroundings surroundings_;

@@ -24,7 +24,7 @@ class PlayPart {
 
     // ---- time
     /// Called once a frame for the game under way, drawn or not: reads what has happened in it.
-    virtual void hear(const TableSession& /*game*/) {}
+    virtual void readNews(const TableSession& /*game*/) {}
     /// Called once a simulation step, with its length in seconds. True if it must be drawn again.
     virtual bool update(float /*seconds*/) { return false; }
     /// Called once a frame, with the real time since the last one. True if it must be drawn again.

@@ -17,7 +17,6 @@
 #include "app/screens/table/NarrationPart.h"
 #include "app/screens/table/NumbersPart.h"
 #include "app/screens/table/OnlyTurnPart.h"
-#include "app/screens/table/OwnPanel.h"
 #include "app/screens/table/PilePeek.h"
 #include "app/screens/table/PlayActions.h"
 #include "app/screens/table/PlayPad.h"
@@ -34,7 +33,6 @@
 namespace app {
 
 class Analysis;
-class CueQueue;
 class CurrentGame;
 class Engines;
 class Gamepad;
@@ -70,7 +68,6 @@ struct PlayPartList {
         Library& library;
         const PositionReader& positions;
         Narrator& narrator;
-        CueQueue& cues;
         Messages& messages;
         const ProgramActions& program;
         const Gamepad& gamepad;
@@ -83,6 +80,7 @@ struct PlayPartList {
     PlayPartList& operator=(const PlayPartList&) = delete;
 
     ui::screens::PanelStates& states;
+    PlayActions actions;  ///< the parts below get it as PlayCommands, so it is made before them
     PlayersPanel players;
     ReviewPart review;
     MovesPanel moves;
@@ -103,20 +101,18 @@ struct PlayPartList {
     BeliefsPart beliefs;
     ControlPanel control;
     PilePeek peek;
-    OwnPanel own;
     EndPanel end;
     NarrationPart narration;
     OnlyTurnPart onlyTurn;
     Replay replay;
     PlayPad pad;
-    PlayActions actions;
     /// In this order they follow the game, make their models and are drawn: a part that uses another's model
     /// stands after it, what is drawn over the table stands before the panels, and the marks of a place lie
     /// upon each other.
-    const std::array<PlayPart*, 25> all{
-        &advice, &narration, &players,  &review,   &explorer, &moves,  &hand,    &thoughts, &beliefs,
-        &seats,  &numbers,   &thinking, &forecast, &analysis, &held,   &hint,    &signs,    &sketch,
-        &coach,  &control,   &peek,     &own,      &end,      &replay, &onlyTurn};
+    const std::array<PlayPart*, 24> all{&advice,   &narration, &players, &review, &explorer, &moves,
+                                        &hand,     &thoughts,  &beliefs, &seats,  &numbers,  &thinking,
+                                        &forecast, &analysis,  &held,    &hint,   &signs,    &sketch,
+                                        &coach,    &control,   &peek,    &end,    &replay,   &onlyTurn};
     bool plain = false;  ///< no signs and ideas are drawn over the table
 };
 

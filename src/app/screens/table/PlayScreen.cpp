@@ -25,7 +25,7 @@ PlayScreen::PlayScreen(const Surroundings& surroundings)
     : surroundings_(surroundings),
       made_(surroundings),
       place_(surroundings.followers.join([this](const TableSession& game) {
-          for (PlayPart* part : parts_) part->hear(game);
+          for (PlayPart* part : parts_) part->readNews(game);
       })) {}
 
 PlayScreen::~PlayScreen() {

@@ -3,39 +3,20 @@
 #include <string>
 #include <utility>
 
-#include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayActions.h"
-#include "app/sound/CueQueue.h"
-#include "base/Printable.h"
+#include "app/screens/table/PlayCommands.h"
+#include "app/table/SeatColor.h"
+#include "app/table/SeatNames.h"
 #include "i18n/Numbers.h"
 #include "match/Match.h"
-#include "unicode/Letters.h"
 
 namespace app {
-namespace {
-
-constexpr std::size_t kLongestSeatName = 80;  // letters
-
-/// Whether the clock shows tenths, as in the last ten seconds, and another whole second than before.
-bool newLastSecond(const ui::kit::PlayerClock& now, const ui::kit::PlayerClock& before) {
-    const auto whole = [](const ui::kit::PlayerClock& clock) {
-        return clock.text.substr(0, clock.text.find('.'));
-    };
-    return now.text.find('.') != std::string::npos && whole(now) != whole(before);
-}
-
-}  // namespace
-
-ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::size_t seat) {
-    return table.entry().presentation->seatColor(ui.palette, game::playerAt(seat));
-}
 
 TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tables().shown(); }
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
-    view_.first = table().chair().player().value;
+    view_.first = table().cameraSeat().player().value;
     const bool another = std::exchange(match_, table().match().number()) != table().match().number();
     const bool reveals = table().match().hasSecrets() && table().stage().turnsOver();
     if (another || !reveals) stats_ = table().view().stats();
@@ -61,13 +42,10 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size_t seat) const {
     const match::Match& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
-    ui::kit::PlayerPlate plate{
-        .name =
-            shownName(*table().entry().kind,
-                      base::printable(unicode::shortened(match.players()[seat], kLongestSeatName)), ui.texts),
-        .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
-        .color = seatColor(ui, table(), seat),
-        .toMove = !match.ending().over && match.awaits(player)};
+    ui::kit::PlayerPlate plate{.name = nameAt(table(), player, ui.texts),
+                               .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
+                               .color = seatColor(ui, table(), seat),
+                               .toMove = !match.ending().over && match.awaits(player)};
     const std::vector<game::PlayerId> seats = table().view().seatsOf(player);
     if (seats.size() > 1) plate.second = seatColor(ui, table(), seats[1].value);
     if (match.hasSecrets())
@@ -78,14 +56,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);
-    if (plate.name.empty()) plate.name = plate.shortName;
     return plate;
-}
-
-std::vector<std::string> PlayersPanel::namesForSentences() const {
-    std::vector<std::string> names;
-    for (const ui::kit::PlayerPlate& plate : plates()) names.push_back(plate.name);
-    return app::namesForSentences(*table().entry().kind, names, surroundings_.texts);
 }
 
 void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
@@ -112,14 +83,10 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
 bool PlayersPanel::pass(float /*seconds*/) {
     const match::Match& match = table().match();
     bool changed = false;
-    heard_.resize(match.players().size());
-    for (std::size_t seat = 0; seat < heard_.size(); ++seat) {
+    clocks_.resize(match.players().size());
+    for (std::size_t seat = 0; seat < clocks_.size(); ++seat) {
         const auto clock = clockOf(seat);
-        const auto before = std::exchange(heard_[seat], clock);
-        if (clock == before) continue;
-        if (clock && before && clock->runs && clock->low && (!before->low || newLastSecond(*clock, *before)))
-            surroundings_.cues.play(audio::Cue::Clock);
-        changed = true;
+        changed |= std::exchange(clocks_[seat], clock) != clock;
     }
     return changed;
 }

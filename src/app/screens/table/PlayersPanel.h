@@ -10,13 +10,9 @@
 
 namespace app {
 
-class CueQueue;
 class CurrentGame;
-class PlayActions;
+class PlayCommands;
 class TableSession;
-
-/// The colour of the pieces at this seat of the table.
-[[nodiscard]] ImVec4 seatColor(const ui::kit::Context& ui, const TableSession& table, std::size_t seat);
 
 /// The players' plates beside the table: names, supplies, points and clocks.
 class PlayersPanel final : public PlayPart {
@@ -25,13 +21,12 @@ class PlayersPanel final : public PlayPart {
     struct Surroundings {
         CurrentGame& currentGame;
         const i18n::Catalogue& texts;
-        CueQueue& cues;
         ui::screens::PanelStates& states;
-        const PlayActions& actions;
+        const PlayCommands& actions;
     };
     explicit PlayersPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    /// Plays the sound of a clock's last seconds.
+    /// Whether a clock shows something else.
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override {
@@ -43,12 +38,6 @@ class PlayersPanel final : public PlayPart {
 
     /// The plates by player, as of the last refresh().
     [[nodiscard]] const std::vector<ui::kit::PlayerPlate>& plates() const { return view_.plates; }
-    /// The name on a player's plate; empty if there is no such player.
-    [[nodiscard]] std::string nameOf(std::size_t seat) const {
-        return seat < view_.plates.size() ? view_.plates[seat].name : std::string();
-    }
-    /// What they are called in sentences, by seat.
-    [[nodiscard]] std::vector<std::string> namesForSentences() const;
     /// Advances the dots beside a player who thinks.
     void tick() override { ++tick_; }
 
@@ -63,9 +52,9 @@ class PlayersPanel final : public PlayPart {
     std::vector<game::Stat> stats_;  ///< not yet those of a turn that still reveals something
     std::uint64_t match_ = 0;        ///< number of the match that they belong to
     std::vector<ui::screens::PlayersCommand> pressed_;
-    float height_ = 0;                                        ///< in units, as of the last refresh()
-    float briefHeight_ = 0;                                   ///< with a line for each player
-    std::vector<std::optional<ui::kit::PlayerClock>> heard_;  ///< the clocks by seat, as of the last pass()
+    float height_ = 0;                                         ///< in units, as of the last refresh()
+    float briefHeight_ = 0;                                    ///< with a line for each player
+    std::vector<std::optional<ui::kit::PlayerClock>> clocks_;  ///< by seat, as of the last pass()
     int tick_ = 0;
 };
 

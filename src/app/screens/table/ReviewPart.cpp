@@ -4,7 +4,7 @@
 
 #include "app/catalog/PlayerNames.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayersPanel.h"
+#include "app/table/SeatNames.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
 #include "match/Comments.h"
@@ -31,9 +31,9 @@ void ReviewPart::refreshViewers(const ui::kit::Context& ui) {
     if (!table().rights().showsSecrets()) return;
     if (table().rights().keepsSecrets()) viewers_.names.push_back(ui.tr("What everybody may see"));
     viewers_.names.push_back(ui.tr("All that happened"));
-    for (const ui::kit::PlayerPlate& plate : players_.plates())
+    for (const std::string& name : namesAt(table(), ui.texts))
         viewers_.names.push_back(
-            aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, plate.name));
+            aboutPlayer(ui.texts, {base::msgid("What {name} saw"), base::msgid("What you saw")}, name));
     const std::vector<game::Viewer> all = allViewers();
     const auto chosen = std::find(all.begin(), all.end(), table().rights().viewer());
     viewers_.chosen = chosen == all.end() ? 0 : static_cast<int>(chosen - all.begin());
@@ -49,7 +49,7 @@ void ReviewPart::seeAsNext() {
     if (!viewers_.names.empty()) seeAs((viewers_.chosen + 1) % static_cast<int>(viewers_.names.size()));
 }
 
-void ReviewPart::hear(const TableSession& game) {
+void ReviewPart::readNews(const TableSession& game) {
     const match::Match& match = game.match();
     const game::Viewer viewer = game.rights().viewer();
     if (!news_.due(match) && reader_ == viewer) return;

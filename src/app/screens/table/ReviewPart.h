@@ -13,15 +13,14 @@
 namespace app {
 
 class CurrentGame;
-class PlayersPanel;
 class TableSession;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
 /// at if that surprises nobody (Rights::showsSecrets()).
 class ReviewPart final : public PlayPart {
   public:
-    ReviewPart(CurrentGame& currentGame, const PlayersPanel& players, ui::screens::PanelStates& states)
-        : currentGame_(currentGame), players_(players), states_(states) {}
+    ReviewPart(CurrentGame& currentGame, ui::screens::PanelStates& states)
+        : currentGame_(currentGame), states_(states) {}
 
     [[nodiscard]] const ui::screens::NotesView& notes() const { return notes_; }
     [[nodiscard]] const ui::screens::ViewersView& viewers() const { return viewers_; }
@@ -29,7 +28,7 @@ class ReviewPart final : public PlayPart {
     [[nodiscard]] ui::screens::CommentEntry& comment() { return comment_; }
     /// Whether the comment is about to get the keyboard.
     [[nodiscard]] bool awaitsTextFocus() const override { return comment_.wantsFocus; }
-    void hear(const TableSession& game) override;
+    void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
 
     /// Shows the game as one of viewers() sees it.
@@ -53,7 +52,6 @@ class ReviewPart final : public PlayPart {
     void refreshViewers(const ui::kit::Context& ui);
 
     CurrentGame& currentGame_;
-    const PlayersPanel& players_;
     ui::screens::PanelStates& states_;
     ui::screens::NotesView notes_;
     ui::screens::ViewersView viewers_;

@@ -5,7 +5,8 @@
 
 #include "app/input/Pointing.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayersPanel.h"
+#include "app/table/SeatColor.h"
+#include "app/table/SeatNames.h"
 #include "scene/Seats.h"
 
 namespace app {
@@ -26,22 +27,23 @@ bool isPartner(const TableSession& table, game::PlayerId player) {
 void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     plates_.clear();
     const TableSession& table = currentGame_.tables().shown();
-    for (std::size_t seat = 0; seat < players_.plates().size(); ++seat) {
+    const match::Match& match = table.match();
+    const std::vector<std::string> names = namesAt(table, ui.texts);
+    for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         const auto point = table.stage().scene().model().seatPoint(player);
         if (!point) continue;
-        const ui::kit::PlayerPlate& plate = players_.plates()[seat];
         const ImVec2 at = onDisplay(table.stage().project(*point));
-        const float yaw = scene::seatYaw(player, players_.plates().size());
+        const float yaw = scene::seatYaw(player, names.size());
         const glm::vec3 step = glm::vec3(std::cos(yaw), 0, -std::sin(yaw)) * kPlateStep;
         const ImVec2 further = onDisplay(table.stage().project(*point + step));
         const ImVec2 way{further.x - at.x, further.y - at.y};
         const float length = std::max(std::hypot(way.x, way.y), 1e-3F);
         plates_.push_back({.text = isPartner(table, player)
-                                       ? ui.tr("{name}, your partner", {{"name", plate.name}})
-                                       : plate.name,
-                           .color = plate.color,
-                           .toMove = plate.toMove,
+                                       ? ui.tr("{name}, your partner", {{"name", names[seat]}})
+                                       : names[seat],
+                           .color = seatColor(ui, table, seat),
+                           .toMove = !match.ending().over && match.awaits(player),
                            .at = at,
                            .outwards = {way.x / length, way.y / length}});
     }

@@ -8,14 +8,12 @@
 namespace app {
 
 class CurrentGame;
-class PlayersPanel;
 
 /// The names of the players on the table, each beside his hand, if the table has room for them
 /// (scene::TableModel::seatPoint).
 class SeatPlates final : public PlayPart {
   public:
-    SeatPlates(CurrentGame& currentGame, const PlayersPanel& players)
-        : currentGame_(currentGame), players_(players) {}
+    explicit SeatPlates(CurrentGame& currentGame) : currentGame_(currentGame) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
@@ -23,7 +21,6 @@ class SeatPlates final : public PlayPart {
 
   private:
     CurrentGame& currentGame_;
-    const PlayersPanel& players_;
     std::vector<ui::screens::SeatPlate> plates_;
 };
 

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/PlayActions.h"
+#include "app/screens/table/PlayCommands.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/HighlightColors.h"

@@ -15,7 +15,7 @@ namespace app {
 
 class CurrentGame;
 class Narrator;
-class PlayActions;
+class PlayCommands;
 class Preferences;
 class TableSession;
 struct Display;
@@ -31,7 +31,7 @@ class SketchPart final : public PlayPart {
         const Display& display;
         Narrator& narrator;
         const i18n::Catalogue& texts;
-        const PlayActions& actions;
+        const PlayCommands& actions;
     };
     explicit SketchPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
@@ -54,7 +54,8 @@ class SketchPart final : public PlayPart {
     /// released; pressed alone, it does so when it is pressed again.
     void keyDown(SDL_Keycode key, bool repeated);
     void keyUp(SDL_Keycode key);
-    /// That key is released where nobody hears it: the pen stays in the hand.
+    /// Forgets that this key is held down, because another screen will get its release: the pen stays in the
+    /// hand.
     void releaseKey() { heldKey_.reset(); }
     /// Does what an action means while the pen is in the hand; false if it means nothing else then.
     bool takes(Action action);

@@ -4,8 +4,8 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/AnalysisPart.h"
-#include "app/screens/table/PlayersPanel.h"
 #include "app/settings/Preferences.h"
+#include "app/table/SeatColor.h"
 #include "app/thinking/ThinkingText.h"
 
 namespace app {

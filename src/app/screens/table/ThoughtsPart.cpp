@@ -107,7 +107,7 @@ void ThoughtsPart::followPointing() {
 bool ThoughtsPart::update(float seconds) {
     follow();
     const bool step = lines_.advance(seconds, ticking());
-    const bool heard = analysts_.hear();
+    const bool heard = analysts_.takeNews();
     const bool news = why_.update() || heard;
     if (news) ++news_;
     return news || step;

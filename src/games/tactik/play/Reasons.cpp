@@ -50,7 +50,7 @@ Message sentenceFor(Obstacle reason) {
     return kSentences[static_cast<std::size_t>(reason)];
 }
 
-/// Whether a stake is on one of so many squares after this one; before it, if negative.
+/// Whether a stake is on one of the `steps` squares after this one; before it, if negative.
 bool stakeWithin(const Board& board, int square, int steps) {
     const int way = steps < 0 ? -1 : 1;
     for (int step = way; step != steps + way; step += way)

@@ -83,7 +83,7 @@ class TactikDraft final : public game::Draft {
     /// same, else mixed.
     [[nodiscard]] std::vector<rules::Card> stock() const;
     [[nodiscard]] std::optional<int> statedNumber(const char* key) const;
-    /// How many cards have been played, if all hands together hold so many.
+    /// How many cards have been played, if all hands together hold `allHeld`.
     [[nodiscard]] int pileWanted(int allHeld) const;
     [[nodiscard]] bool handsFit() const;
     /// Why position() has none; nothing if the rules have to say it.

@@ -200,18 +200,19 @@ base::Result<game::PositionEditor::Change> TactikPositionEditor::change(const Dr
     return Change(actionOf(change));
 }
 
-std::vector<game::PositionEditor::Deed> TactikPositionEditor::deeds(const Draft& edited,
-                                                                    game::Chance chance) const {
+std::vector<game::PositionEditor::WholeChange> TactikPositionEditor::wholeChanges(const Draft& edited,
+                                                                                  game::Chance chance) const {
     const TactikDraft& draft = tactikDraft(edited);
-    Deed deal{.label = msgid("Deal the rest"),
-              .help = msgid("Fills all hands up at random, and the pile with cards that have been played."),
-              .refusal = msgid("No card is missing.")};
+    WholeChange deal{
+        .label = msgid("Deal the rest"),
+        .help = msgid("Fills all hands up at random, and the pile with cards that have been played."),
+        .refusal = msgid("No card is missing.")};
     if (draft.lacksCards())
         deal.action = actionOf(DraftChange{.kind = Kind::Deal,
                                            .number = static_cast<std::uint32_t>(chance.seed() & 0xFFFFFFFF)});
-    Deed gather{.label = msgid("Gather the cards"),
-                .help = msgid("Puts all cards back into the stock."),
-                .refusal = msgid("All cards are in the stock.")};
+    WholeChange gather{.label = msgid("Gather the cards"),
+                       .help = msgid("Puts all cards back into the stock."),
+                       .refusal = msgid("All cards are in the stock.")};
     if (draft.cardsIn(kStockArea) < rules::kCards)
         gather.action = actionOf(DraftChange{.kind = Kind::Gather});
     return {std::move(deal), std::move(gather)};

@@ -21,7 +21,8 @@ class TactikPositionEditor final : public game::PositionEditor {
     [[nodiscard]] base::Result<Change> change(const game::Draft& draft, const std::string& key,
                                               const std::string& value) const override;
     /// To deal what is missing, and to gather all cards.
-    [[nodiscard]] std::vector<Deed> deeds(const game::Draft& draft, game::Chance chance) const override;
+    [[nodiscard]] std::vector<WholeChange> wholeChanges(const game::Draft& draft,
+                                                        game::Chance chance) const override;
     [[nodiscard]] std::optional<game::Action> clearing(const game::Draft& draft) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::State>> finish(const game::Draft& draft) const override;
 };

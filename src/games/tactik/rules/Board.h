@@ -45,7 +45,7 @@ class Board {
     [[nodiscard]] int squares() const { return squares_; }
     /// The start square of a colour.
     [[nodiscard]] int startOf(Colour colour) const { return index(colour) * squares_ / kColours; }
-    /// The square that is so many steps (negative: back) from another one.
+    /// The square that is `steps` steps (negative: back) from another one.
     [[nodiscard]] int after(int square, int steps) const { return (square + steps + squares_) % squares_; }
     /// Steps forward from one square to another, from 0.
     [[nodiscard]] int distance(int from, int to) const { return (to - from + squares_) % squares_; }

@@ -19,7 +19,7 @@ bool areFree(const Board& board, Colour colour, int first, int last) {
     return true;
 }
 
-/// How many squares forward nothing stops a pawn on its way to a place so many steps ahead.
+/// How many squares forward nothing stops a pawn on its way to a place `steps` steps ahead.
 int freeSteps(const Board& board, Pawn pawn, int steps, bool everyStep, const Rules& rules) {
     const int from = board.spotOf(pawn).square();
     for (int step = 1; step <= steps; ++step) {
@@ -31,7 +31,7 @@ int freeSteps(const Board& board, Pawn pawn, int steps, bool everyStep, const Ru
     return steps;
 }
 
-/// The cell that a pawn on the circuit reaches by so many steps; 0: none (rule 11).
+/// The cell that a pawn on the circuit reaches by `steps` steps; 0: none (rule 11).
 int cellReached(const Board& board, Pawn pawn, int steps, bool everyStep, const Rules& rules) {
     const Colour colour = colourOf(pawn);
     if (board.isStake(pawn)) return 0;

@@ -13,7 +13,8 @@ void addPlays(const Board& board, Colours movers, Card card, const Rules& rules,
 [[nodiscard]] std::vector<Play> playsOf(const Board& board, Colours movers, Card card, const Rules& rules);
 /// Whether there is one (rule 6); faster than listing them.
 [[nodiscard]] bool isPlayable(const Board& board, Colours movers, Card card, const Rules& rules);
-/// The ways of one pawn by so many steps forward, on the circuit or into the base: none, one or two.
+/// The ways of one pawn by a given number of steps forward, on the circuit or into the base: none, one or
+/// two.
 struct Ways {
     std::array<Spot, 2> to{};
     std::uint8_t size = 0;

@@ -10,7 +10,7 @@
 namespace tactik::rules {
 namespace {
 
-/// The random numbers after so many acts.
+/// The random numbers after `acts` acts.
 base::Random chanceAfter(std::uint64_t seed, std::size_t acts) {
     return base::Random(seed + base::scrambled(acts));
 }

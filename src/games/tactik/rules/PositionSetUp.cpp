@@ -137,7 +137,7 @@ class SetUp {
                                  {{"most", most}}});
     }
 
-    /// Whether the given hands are possible if those who have not had their turn hold so many cards.
+    /// Whether the given hands are possible if those who have not had their turn hold `held` cards.
     bool takeSizes(int held) {
         sizes_ = handSizesOf(table_, held);
         for (int player = 0; player < table_.players; ++player) {

@@ -11,7 +11,7 @@ namespace tactik::table {
 /// The colours of the material `tactik_print`, whose texture has a swatch for each. Without that texture all
 /// are alike, so nothing that players must see may lie on another colour.
 enum class Ink : std::uint8_t { Black, Red, Blue, Yellow, Green, Paper, Panel, Ornament, Metal };
-/// The swatches are squares, so many in a row and in a column.
+/// The swatches are squares, this many in a row and in a column.
 inline constexpr int kSwatches = 4;
 
 /// The middle of a colour's swatch, in the texture coordinates of the material.
@@ -28,7 +28,7 @@ class Print {
 
     /// Shapes from now on lie on this layer.
     Print& on(int layer);
-    /// Shapes from now on are turned about the origin by so many radians, counter-clockwise, then moved.
+    /// Shapes from now on are turned about the origin by `turn` radians, counter-clockwise, then moved.
     Print& at(glm::vec2 origin, float turn = 0, float size = 1);
 
     void disc(glm::vec2 middle, float radius, Ink ink);

@@ -25,7 +25,7 @@ int stepsTo(const Board& board, Spot from, Spot to) {
     return board.distance(from.square(), board.startOf(to.colour())) + to.cell();
 }
 
-/// Whether a stake is on one of so many squares, from the first one on.
+/// Whether a stake is on one of `squares` squares, from `first` on.
 bool stakeOn(const Board& board, int first, int squares) {
     for (int step = 0; step < squares; ++step)
         if (board.stakeOn(board.after(first, step))) return true;

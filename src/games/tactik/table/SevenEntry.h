@@ -60,7 +60,7 @@ class SevenEntry {
     using Results = std::unordered_set<std::uint64_t>;
 
     [[nodiscard]] bool isEnd(const rules::Board& board, rules::Colours movers, int left) const;
-    /// Whether so many more steps by these colours can make a legal play of this board.
+    /// Whether `left` more steps by these colours can make a legal play of this board.
     [[nodiscard]] bool canFinish(const rules::Board& board, rules::Colour colour, int left) const;
     [[nodiscard]] std::optional<rules::Play> playTo(const rules::Board& board) const;
     void collect(const rules::Board& board, rules::Colour colour, int left, Results& seen,

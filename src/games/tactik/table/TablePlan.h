@@ -33,9 +33,9 @@ inline constexpr float kCardLean = 0.88F;  ///< radians from lying on the table 
 /// The same for cards that are read from all sides; just so high that they clear the board's rim.
 inline constexpr float kOpenLean = 0.34F;
 
-/// Where everything is on a table for so many players, with a circuit of so many squares. Clockwise, seen
-/// from above, player after player and square after square. Of four players, each sits before the start
-/// square of his colour; of two, each sits between the start squares of two colours.
+/// Where everything is on a table for a given number of players, with a circuit of a given number of squares.
+/// Clockwise, seen from above, player after player and square after square. Of four players, each sits before
+/// the start square of his colour; of two, each sits between the start squares of two colours.
 class TablePlan {
   public:
     /// `cardLean`: radians by which cards of a hand are raised from lying on the table. `readers`: the

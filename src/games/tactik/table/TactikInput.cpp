@@ -36,6 +36,14 @@ std::optional<Value> nextOf(const std::vector<Value>& all, const std::optional<V
     return all[static_cast<std::size_t>((at + (steps > 0 ? 1 : count - 1)) % count)];
 }
 
+/// How much a player misses a card that he has laid down: most one that starts a pawn, then one that does
+/// what numbers cannot.
+int worthOf(Card card) {
+    if (rules::canStart(card)) return 3;
+    if (card == Card::SevenOnes) return 2;
+    return rules::goesForward(card) ? 0 : 1;
+}
+
 }  // namespace
 
 void TactikInput::reset(const game::View& view) {
@@ -68,7 +76,8 @@ Place TactikInput::placeOfSlot(int slot) const {
 std::optional<int> TactikInput::heldSlot(const Entry& entry) const {
     if (entry.slot || due_ != Act::Kind::Discard) return entry.slot;
     const std::vector<int> held = slots();
-    return held.empty() ? std::nullopt : std::optional(held.front());
+    const auto least = std::ranges::min_element(held, {}, [&](int slot) { return worthOf(cardAt(slot)); });
+    return least == held.end() ? std::nullopt : std::optional(*least);
 }
 
 std::vector<Place> TactikInput::placesOfCards(const std::vector<Card>& cards) const {

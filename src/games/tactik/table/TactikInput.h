@@ -74,7 +74,8 @@ class TactikInput final : public game::MoveInput {
     /// The slots of the hand that hold cards, from the left.
     [[nodiscard]] std::vector<int> slots() const;
     [[nodiscard]] game::Place placeOfSlot(int slot) const;
-    /// The card that is lifted: the one that was chosen, or where one must be laid down, the first one.
+    /// The card that is lifted: the one that was chosen, or where one must be laid down, the one that is
+    /// missed least.
     [[nodiscard]] std::optional<int> heldSlot() const { return heldSlot(now_); }
     [[nodiscard]] std::optional<int> heldSlot(const Entry& entry) const;
     [[nodiscard]] std::vector<game::Place> placesOfCards(const std::vector<rules::Card>& cards) const;

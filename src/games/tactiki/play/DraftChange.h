@@ -49,7 +49,7 @@ struct DraftChange {
 [[nodiscard]] std::string textOf(const DraftChange& change);
 /// "!", "^" or nothing, behind the rank of a figure.
 [[nodiscard]] const char* signOf(DraftChange::Told told);
-/// Another way to be known, so many steps on in the order of their list, and around.
+/// Another way to be known, `steps` steps on in the order of their list, and around.
 [[nodiscard]] DraftChange::Told stepped(DraftChange::Told told, int steps);
 
 }  // namespace tactiki::play

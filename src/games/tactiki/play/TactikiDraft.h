@@ -33,7 +33,7 @@ class TactikiDraft final : public game::Draft {
     [[nodiscard]] std::optional<game::PieceState> supplied(rules::Side side, rules::Rank rank) const;
     /// A figure by its number among those of its player (Board::figureOf()).
     [[nodiscard]] const game::PieceState& figure(rules::Side side, int figure) const;
-    /// The figure with so many above it on a field, which has more.
+    /// The figure with `above` others above it on a field; the field must have more than that.
     [[nodiscard]] game::PieceState figureBelow(rules::Field field, int above) const;
     [[nodiscard]] bool onBoard() const;  ///< whether any figure is
     /// The figure as it would stand there.

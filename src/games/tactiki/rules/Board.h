@@ -77,7 +77,7 @@ class Board {
     [[nodiscard]] std::vector<Piece> column(Field field) const;
     /// Pieces below this one.
     [[nodiscard]] int levelOf(Piece piece) const;
-    /// The piece of a column with so many below it; the column must have it.
+    /// The piece of a column with `level` others below it; the column must have it.
     [[nodiscard]] Piece pieceAt(Field field, int level) const;
     /// The pieces of a player in a column.
     [[nodiscard]] int countOf(Side side, Field field) const;

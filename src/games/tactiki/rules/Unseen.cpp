@@ -5,7 +5,7 @@
 namespace tactiki::rules {
 namespace {
 
-/// Whether so many of each rank keep to a limit.
+/// Whether the count of each rank is within its limit.
 bool keepsTo(const RankCounts& counts, const RankCounts& limits) {
     for (std::size_t rank = 1; rank < counts.size(); ++rank)
         if (counts[rank] > limits[rank]) return false;

@@ -68,14 +68,13 @@ void TactikiInput::reset(const game::View& view) {
         !view_->position().over() && (view_->viewer().isRecord() || view_->viewer().is(view_->toMove()));
     settingUp_ = board().stage() == rules::Stage::SetUp && decides;
     if (settingUp_) {
-        // An arrangement is kept as long as the same player makes it.
+        // The same player goes on with his arrangement, also if he takes it back once it was played.
         if (!setUp_.isOf(side())) setUp_.begin(side(), random_);
         // Who looks back must not take a proposal for what was set up.
         if (view_->viewer().isRecord()) setUp_.clear();
         (void)setUp_.putBack();
-    } else {
-        setUp_ = {};
-        if (decides) legal_ = board().legalActs();
+    } else if (decides) {
+        legal_ = board().legalActs();
     }
 }
 

@@ -21,7 +21,7 @@ class EndingSolver {
   public:
     struct Win {
         int plies = 0;
-        std::vector<rules::Move> moves;  ///< every first move of a win of so many plies
+        std::vector<rules::Move> moves;  ///< every first move of a win of `plies` plies
     };
 
     static constexpr int kMostPlies = 15;

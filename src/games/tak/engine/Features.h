@@ -33,8 +33,8 @@ inline constexpr int kCaptives = kFriends + 3;
 inline constexpr int kDeepFriends = kCaptives + 3;
 inline constexpr int kDeepCaptives = kDeepFriends + 3;
 inline constexpr int kHard = kDeepCaptives + 3;
-/// + count: rows and columns with so many own road squares, if the rest is empty, if it has flats of the
-/// opponent, or if walls or capstones block it.
+/// + count: rows and columns with this number of own road squares, if the rest is empty, if it has flats of
+/// the opponent, or if walls or capstones block it.
 inline constexpr int kLineFree = kHard + 3;
 inline constexpr int kLineContested = kLineFree + kCounts;
 inline constexpr int kLineBlocked = kLineContested + kCounts;

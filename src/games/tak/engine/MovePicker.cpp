@@ -17,8 +17,8 @@ constexpr int kMostScore = std::numeric_limits<std::int32_t>::max() >> kPlaceBit
 constexpr std::int32_t kTaken = std::numeric_limits<std::int32_t>::min();
 static_assert(kMostScore > 100 * kPolicyUnit, "scores must be told apart");
 
-/// So many moves are searched for one by one, since most nodes need only a few; from then on sorting the rest
-/// is cheaper.
+/// This many moves are searched for one by one, since most nodes need only a few; from then on sorting the
+/// rest is cheaper.
 constexpr std::size_t kFoundSingly = 48;
 
 }  // namespace

@@ -27,7 +27,7 @@ class ProofBudget {
         if (++moves_ >= nextPoll_) poll();
         return !spent_;
     }
-    /// At most so many nodes of what is left, for one of several questions; charge() counts what it used.
+    /// At most `nodes` nodes of what is left, for one of several questions; charge() counts what it used.
     [[nodiscard]] ProofBudget part(std::uint64_t nodes) const;
     void charge(const ProofBudget& part);
     [[nodiscard]] bool spent() const { return spent_; }

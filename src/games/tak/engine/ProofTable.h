@@ -8,8 +8,8 @@
 
 namespace tak::engine {
 
-/// Knowledge about a position in a search for a forced win: a proof within so many plies, a refutation within
-/// so many, and estimates of the work for either (proof and disproof numbers).
+/// Knowledge about a position in a search for a forced win: a proof within some number of plies, a refutation
+/// within some number of plies, and estimates of the work for either (proof and disproof numbers).
 struct ProofEntry {
     static constexpr std::uint8_t kForever = 255;
     std::uint64_t key = 0;

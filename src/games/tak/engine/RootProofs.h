@@ -39,7 +39,7 @@ class RootProofs {
     /// A forced road of the side to move, or the opponent's after the best move; nothing if no question is
     /// due or none has such an answer.
     [[nodiscard]] std::optional<RootProof> look(const Moment& moment);
-    /// Whether a win should be looked for after so many nodes.
+    /// Whether a win should be looked for after `nodes` nodes.
     [[nodiscard]] bool due(std::uint64_t nodes) const {
         return nodes >= nextThreats_ || nodes >= nextQuietMoves_;
     }

@@ -33,7 +33,7 @@ enum class TinueVerdict : std::uint8_t {
 struct TinueMove {
     rules::Move move;
     TinueVerdict verdict = TinueVerdict::Unknown;
-    int plies = 0;  ///< proven: length of the win with this turn; unknown: no win within so many, if not 0
+    int plies = 0;  ///< proven: length of the win with this turn; unknown: no win within this many, if not 0
 };
 
 struct TinueResult {

@@ -15,8 +15,8 @@ using namespace rules;
 constexpr Milliseconds kReportEvery{900};
 
 /// Nodes after which a search may be stopped before its first iteration is finished. On usual boards that
-/// iteration needs fewer, and a move that was compared with none is no answer; with tall stacks so many nodes
-/// may take some hundredths of a second.
+/// iteration needs fewer, and a move that was compared with none is no answer; with tall stacks this many
+/// nodes may take some hundredths of a second.
 constexpr std::uint64_t kLeastNodes = 500;
 
 /// The table's score, if it bounds the true one on the side where it differs from the evaluation.
@@ -27,7 +27,7 @@ Score nearerToTruth(Score evaluation, const TableEntry& entry, int ply) {
     return bounds && !isProven(score) ? score : evaluation;
 }
 
-/// Whether placements alone may end the game within so many plies: then the count of flats decides, and no
+/// Whether placements alone may end the game within `plies` plies: then the count of flats decides, and no
 /// evaluation tells which quiet move wins it.
 bool mayEndWithin(const Position& p, int plies) {
     const Color mover = p.toMove();

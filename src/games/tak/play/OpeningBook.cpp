@@ -88,7 +88,7 @@ OpeningBook::OpeningBook(const OpeningRequest& request)
 }
 
 bool OpeningBook::addOne(const std::stop_token& stop) {
-    // After so many failures in a row there is almost certainly no opening left.
+    // After this many failures in a row there is almost certainly no opening left.
     constexpr int kAttempts = 500;
     for (int i = 0; i < kAttempts && !stop.stop_requested(); ++i) {
         Candidate candidate = randomCandidate(request_, random_);

@@ -21,13 +21,13 @@ constexpr std::array kRarestFirst = {PuzzleTheme::Tinue7, PuzzleTheme::Crush,  P
 constexpr int kApart = 6;  // plies between two puzzles of one game
 
 /// A position, and the themes to look for in it.
-struct Glimpse {
+struct VisibleState {
     Position position;
     PuzzleMiner::Themes themes;
 };
 
 /// Adds positions with a wall that blocks the opponent's threat of a road: a capstone may flatten it.
-void addWalls(const Position& p, std::vector<Glimpse>& out) {
+void addWalls(const Position& p, std::vector<VisibleState>& out) {
     if ((p.capstones() & p.controlled(!p.toMove())) == 0) return;
     for (Bitboard squares = engine::dangerTo(p).placements; squares != 0;) {
         const Move wall = Move::placement(takeFirst(squares), PieceKind::Wall);
@@ -36,7 +36,7 @@ void addWalls(const Position& p, std::vector<Glimpse>& out) {
 }
 
 /// Adds positions with a threat that the opponent must stop.
-void addThreats(const Position& p, std::vector<Glimpse>& out) {
+void addThreats(const Position& p, std::vector<VisibleState>& out) {
     MoveList threats;
     engine::threateningMoves(p, threats);
     for (const Move move : threats) out.push_back({afterTurn(p, move), {PuzzleTheme::Stop}});
@@ -44,8 +44,8 @@ void addThreats(const Position& p, std::vector<Glimpse>& out) {
 
 /// The position, and the positions after a turn that a careless player might have played: careful play leaves
 /// few puzzles.
-std::vector<Glimpse> glimpsesOf(const Position& p) {
-    std::vector<Glimpse> all{{p, PuzzleMiner::allThemes()}};
+std::vector<VisibleState> glimpsesOf(const Position& p) {
+    std::vector<VisibleState> all{{p, PuzzleMiner::allThemes()}};
     if (!engine::winningMove(p).isNone()) return all;
     addWalls(p, all);
     addThreats(p, all);
@@ -84,7 +84,7 @@ std::vector<TakPuzzle> PuzzleMiner::mine(std::span<const Position> game, Themes 
     std::vector<TakPuzzle> found;
     for (const Position& played : game) {
         if (played.inOpening() || played.outcome().over()) continue;
-        for (const Glimpse& glimpse : glimpsesOf(played)) {
+        for (const VisibleState& glimpse : glimpsesOf(played)) {
             if (wanted.empty() || stop.stop_requested()) break;
             if (glimpse.position.outcome().over()) continue;
             auto puzzle = look(glimpse.position, common(glimpse.themes, wanted), stop);

@@ -14,9 +14,9 @@ namespace tak::play {
 /// Proves solutions of puzzles. What it answers holds against every defence:
 /// - Road: every turn that completes a road of the mover.
 /// - Stop: the opponent threatens a road; every turn after which no road is forced in 5 plies, by threats.
-/// - Tinue: the shortest forced road has so many plies; every turn by which it is forced in them, each turn
-/// of
-///   the solver being a threat of a road. No puzzle where a quiet turn does as well: it would be right too.
+/// - Tinue: the shortest forced road has as many plies as the theme says; every turn by which it is forced in
+///   them, each turn of the solver being a threat of a road. No puzzle where a quiet turn does as well: it
+///   would be right too.
 /// - Flats: every turn that wins on flats at once; else every turn after which any answer allows that.
 /// - Crush: every turn that forces the shortest road, of 1, 3 or 5 plies, where no line does without
 ///   flattening.
@@ -46,7 +46,7 @@ class PuzzleProver {
     [[nodiscard]] std::optional<Solution> proveStop(const rules::Position& position);
     [[nodiscard]] std::optional<Solution> proveFlats(const rules::Position& position);
     [[nodiscard]] std::optional<Solution> proveCrush(const rules::Position& position);
-    /// The shortest forced win by threats, if it has exactly so many plies.
+    /// The shortest forced win by threats, if it has exactly `plies` plies.
     [[nodiscard]] std::optional<Solution> proveForced(const rules::Position& position, int plies);
     /// Whether a road is forced within these plies; nothing if the budget does not suffice.
     [[nodiscard]] std::optional<bool> forced(const rules::Position& position, int plies);

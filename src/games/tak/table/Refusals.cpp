@@ -36,7 +36,7 @@ int distanceBetween(Square from, Square to) {
     return std::abs(from.file() - to.file()) + std::abs(from.rank() - to.rank());
 }
 
-/// The spread that continues the entry over so many squares in all: one piece on each while they last, the
+/// The spread that continues the entry over `squares` squares in all: one piece on each while they last, the
 /// rest on the last square.
 Move spreadOver(const SpreadEntry& entry, Direction direction, int squares) {
     rules::Drops drops;

@@ -37,7 +37,7 @@ std::optional<Step> stepTo(Square from, Square to, int boardSize) {
     return {};
 }
 
-/// The drops of every legal spread that continues the entry over exactly so many squares.
+/// The drops of every legal spread that continues the entry over exactly `squares` squares.
 std::vector<std::vector<int>> wholeSpreads(std::span<const Move> legal, const SpreadEntry& entry,
                                            Direction direction, std::size_t squares) {
     SpreadEntry towards = entry;

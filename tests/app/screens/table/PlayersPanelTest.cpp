@@ -1,39 +1,13 @@
-// The players' plates: the seat and colours on them, the sound of a clock's last seconds.
+// The players' plates: the seat and colours on them.
 
 #include "app/screens/table/PlayersPanel.h"
 
 #include <gtest/gtest.h>
 
-#include <algorithm>
-
 #include "app/InLanguage.h"
 #include "app/screens/table/PlayScreen.h"
 
 namespace {
-
-constexpr float kPanelFrame = 1.0F / 60;
-
-TEST(PlayersPanel, TheLastSecondsAreHeardOnceEachEvenIfNothingIsDrawn) {
-    test::InLanguage program("en");
-    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer,
-                                  .initial = std::chrono::seconds(12)};
-    app::CurrentGame& game = program.shell().currentGame();
-    ASSERT_TRUE(game.begin(program.shell().games().first(), {},
-                           {{.name = "Ann", .time = time}, {.name = "Bo", .time = time}}));
-    (void)program.shell().screens().update(false);
-    ASSERT_TRUE(game.session()->turn().playText("a1"));
-    while (game.session()->animating()) (void)game.session()->update(kPanelFrame);
-    long heard = 0;
-    for (float passed = 0; passed < 13; passed += kPanelFrame) {
-        game.passTime(kPanelFrame);
-        program.screen().pass(kPanelFrame);
-        const std::vector<audio::Sound> sounds = program.shell().cues().take();
-        heard += std::count_if(sounds.begin(), sounds.end(),
-                               [](const audio::Sound& sound) { return sound.cue == audio::Cue::Clock; });
-    }
-    EXPECT_EQ(heard, 10);
-    EXPECT_TRUE(game.session()->match().outcome().over);
-}
 
 /// The plates of a new game of Tac-Tik with so many players.
 std::vector<ui::kit::PlayerPlate> platesOf(test::InLanguage& program, std::size_t players) {
@@ -44,7 +18,6 @@ std::vector<ui::kit::PlayerPlate> platesOf(test::InLanguage& program, std::size_
     ui::screens::PanelStates states;
     app::PlayersPanel panel({.currentGame = program.shell().currentGame(),
                              .texts = program.shell().texts(),
-                             .cues = program.shell().cues(),
                              .states = states,
                              .actions = dynamic_cast<app::PlayScreen&>(program.screen()).actions()});
     program.stage().frame([&](ui::kit::Context& ui) { panel.refresh(ui, 0); });

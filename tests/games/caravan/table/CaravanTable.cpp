@@ -31,7 +31,7 @@ constexpr glm::vec3 kBack{0.45F, 0.22F, 0.16F};
 glm::quat turned(float yaw) { return glm::angleAxis(yaw, glm::vec3(0, 1, 0)); }
 
 /// A point at this distance from the middle; the angle is that of a camera's yaw: 0 is the first player's
-/// chair.
+/// cameraSeat.
 glm::vec3 around(float angle, float radius, float height) {
     return {std::sin(angle) * radius, height, std::cos(angle) * radius};
 }

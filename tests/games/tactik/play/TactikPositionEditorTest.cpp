@@ -99,18 +99,18 @@ TEST(TactikPositionEditor, OtherPlayersGiveTheirCardsBack) {
 
 TEST(TactikPositionEditor, DealsAndGathersCards) {
     auto draft = emptyDraft({{"players", "4"}});
-    const auto deed = [&](std::size_t index, std::uint64_t seed) {
-        return kEditor.deeds(*draft, game::Chance(seed))[index].action;
+    const auto change = [&](std::size_t index, std::uint64_t seed) {
+        return kEditor.wholeChanges(*draft, game::Chance(seed))[index].action;
     };
-    EXPECT_FALSE(deed(1, 1)) << "all cards are in the stock";
-    ASSERT_TRUE(deed(0, 1));
-    EXPECT_NE(*deed(0, 1), *deed(0, 2));
-    (void)draft->apply(*deed(0, 1));
-    EXPECT_FALSE(deed(0, 1)) << "nothing is missing";
+    EXPECT_FALSE(change(1, 1)) << "all cards are in the stock";
+    ASSERT_TRUE(change(0, 1));
+    EXPECT_NE(*change(0, 1), *change(0, 2));
+    (void)draft->apply(*change(0, 1));
+    EXPECT_FALSE(change(0, 1)) << "nothing is missing";
     ASSERT_TRUE(kEditor.finish(*draft));
     EXPECT_EQ((*kEditor.finish(*draft))->awaited().size(), 4U) << "everybody passes a card";
-    ASSERT_TRUE(deed(1, 1));
-    (void)draft->apply(*deed(1, 1));
+    ASSERT_TRUE(change(1, 1));
+    (void)draft->apply(*change(1, 1));
     EXPECT_FALSE(kEditor.finish(*draft));
     EXPECT_FALSE(kEditor.clearing(*draft));
 }

@@ -126,7 +126,7 @@ TEST(PassedCard, IsToldToWhoGetsItOnceHandsHaveChanged) {
     EXPECT_EQ(match.tree().notation(pass, kBo), "Y>*");
     EXPECT_EQ(match.tree().notation(pass, Viewer::onlooker()), "Y>*");
     EXPECT_EQ(match.tree().notation(match.current(), kBo), "G>1") << "the last pass itself";
-    for (match::Report& report : reporter.news(match)) ASSERT_TRUE(follower.hear(std::move(report)));
+    for (match::Report& report : reporter.news(match)) ASSERT_TRUE(follower.take(std::move(report)));
     EXPECT_EQ(follower.tree().notation(pass, kAnn), "Y>12") << "also far away";
 }
 

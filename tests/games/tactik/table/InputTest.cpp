@@ -296,6 +296,14 @@ TEST_F(InputTest, ACardThatIsDiscardedIsChosenAndConfirmed) {
     EXPECT_EQ(text(input_.finish()), "d5") << "there is no choice";
 }
 
+TEST_F(InputTest, TheCardThatIsMissedLeastIsLaidDownUnlessThePlayerChooses) {
+    begin("R:-/10,7,4,8 B:20 Y:0 G:- spare-own");
+    ASSERT_TRUE(input_.view({}).givesUp);
+    EXPECT_EQ(text(input_.finish()), "d8");
+    begin("R:-/7,S,4 B:20 Y:- G:-");
+    EXPECT_EQ(text(input_.finish()), "dS") << "of two alike the first";
+}
+
 TEST_F(InputTest, TheLastCardIsLaidDownWithTheReason) {
     begin("R:-/5 B:20 Y:- G:-");
     EXPECT_EQ(

@@ -69,6 +69,21 @@ TEST_F(InputTest, BeginsWithASetUpThatCanBePlayedAtOnce) {
     }
 }
 
+TEST_F(InputTest, WhoTakesHisSetUpBackFindsItAsHeMadeIt) {
+    begin(rules::Position(), Side::Tiki);
+    ASSERT_TRUE(input_.arrange("51-42-33-24-15"));
+    const auto before = input_.finish();
+    ASSERT_TRUE(before);
+    state_->apply(*before);
+    view_ = state_->view(play::playerOf(Side::Tiki));
+    input_.reset(*view_);
+    EXPECT_FALSE(input_.arranges());
+    begin(rules::Position(), Side::Tiki);
+    EXPECT_EQ(input_.arrangement(), "51-42-33-24-15");
+    begin(rules::Position(), Side::Tac);
+    EXPECT_NE(input_.arrangement(), "51-42-33-24-15") << "it is nobody else's";
+}
+
 TEST_F(InputTest, AKeptSetUpIsTakenUpBeforeTheGameOnly) {
     begin(rules::Position(), Side::Tac);
     EXPECT_TRUE(input_.arranges());

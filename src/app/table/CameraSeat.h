@@ -9,10 +9,11 @@
 namespace app {
 
 /// The seat behind which the camera stands.
-class Chair {
+class CameraSeat {
   public:
     /// All must outlive it.
-    Chair(const match::Match& match, const match::Seating& seating, const Rights& rights, TableStage& stage)
+    CameraSeat(const match::Match& match, const match::Seating& seating, const Rights& rights,
+               TableStage& stage)
         : match_(match), seating_(seating), rights_(rights), stage_(stage) {}
 
     /// The player whose seat it is: the only person, or of several the one to move if the camera turns.

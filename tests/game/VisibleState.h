@@ -14,10 +14,10 @@ namespace test {
 /// All information of a view as a text: two texts are equal if and only if the views are, except that of very
 /// many legal actions only someOf() them are told. `actions` are those
 /// whose notation is included.
-[[nodiscard]] std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions);
-[[nodiscard]] std::string glimpseOf(const std::vector<game::PieceState>& pieces);
-[[nodiscard]] std::string glimpseOf(const game::Transition& transition);
-[[nodiscard]] std::string glimpseOf(const game::Outcome& outcome);
+[[nodiscard]] std::string visibleStateOf(const game::View& view, const std::vector<game::Action>& actions);
+[[nodiscard]] std::string visibleStateOf(const std::vector<game::PieceState>& pieces);
+[[nodiscard]] std::string visibleStateOf(const game::Transition& transition);
+[[nodiscard]] std::string visibleStateOf(const game::Outcome& outcome);
 
 /// All of them, or of very many every so many.
 [[nodiscard]] std::vector<game::Action> someOf(const std::vector<game::Action>& actions);

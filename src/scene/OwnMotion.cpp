@@ -1,4 +1,4 @@
-#include "scene/Unaided.h"
+#include "scene/OwnMotion.h"
 
 #include <algorithm>
 #include <glm/gtc/constants.hpp>

@@ -1,4 +1,4 @@
-#include "game/Glimpse.h"
+#include "game/VisibleState.h"
 
 #include <sstream>
 
@@ -45,7 +45,7 @@ std::string nameOf(game::Viewer viewer) {
     return viewer.isRecord() ? "the record" : "the onlooker";
 }
 
-std::string glimpseOf(const std::vector<game::PieceState>& pieces) {
+std::string visibleStateOf(const std::vector<game::PieceState>& pieces) {
     std::ostringstream out;
     for (const game::PieceState& piece : pieces) {
         tell(out, piece);
@@ -54,7 +54,7 @@ std::string glimpseOf(const std::vector<game::PieceState>& pieces) {
     return out.str();
 }
 
-std::string glimpseOf(const game::Transition& transition) {
+std::string visibleStateOf(const game::Transition& transition) {
     std::ostringstream out;
     for (const game::Stage& stage : transition.stages) {
         out << "stage, reason " << static_cast<int>(stage.reason) << '\n';
@@ -64,7 +64,7 @@ std::string glimpseOf(const game::Transition& transition) {
     return out.str();
 }
 
-std::string glimpseOf(const game::Outcome& outcome) {
+std::string visibleStateOf(const game::Outcome& outcome) {
     std::ostringstream out;
     out << (outcome.over ? "over " : "open ") << outcome.result << ' ' << outcome.reason;
     for (const game::PlayerId winner : outcome.winners) out << " winner " << int{winner.value};
@@ -74,11 +74,11 @@ std::string glimpseOf(const game::Outcome& outcome) {
     return out.str();
 }
 
-std::string glimpseOf(const game::View& view, const std::vector<game::Action>& actions) {
+std::string visibleStateOf(const game::View& view, const std::vector<game::Action>& actions) {
     std::ostringstream out;
     out << view.playerCount() << " players, " << int{view.toMove().value} << " to move, ply " << view.ply();
     for (const game::PlayerId player : view.awaited()) out << ", awaits " << int{player.value};
-    out << '\n' << glimpseOf(view.pieces()) << glimpseOf(view.outcome());
+    out << '\n' << visibleStateOf(view.pieces()) << visibleStateOf(view.outcome());
     const std::vector<game::Action> legal = view.legalActions();
     out << legal.size() << " legal\n";
     for (const game::Action action : someOf(legal)) out << "legal " << action.value << '\n';

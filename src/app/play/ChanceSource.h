@@ -10,10 +10,10 @@ namespace app {
 
 /// The chances of the games that begin: what is shuffled and drawn in them. With the fixed clock they are the
 /// same in every run of the program.
-class Chances {
+class ChanceSource {
   public:
     /// `thinking` must outlive it.
-    explicit Chances(const ThinkingService& thinking) : thinking_(thinking) {}
+    explicit ChanceSource(const ThinkingService& thinking) : thinking_(thinking) {}
 
     /// The chance of the next game.
     [[nodiscard]] game::Chance draw() {
