@@ -6,6 +6,8 @@
 #include <algorithm>
 #include <csignal>
 #include <filesystem>
+#include <set>
+#include <string>
 
 #include "app/e2e/Program.h"
 #include "render/Image.h"
@@ -91,6 +93,15 @@ TEST(Recordings, ReplaceEarlierRecordings) {
         EXPECT_EQ(name.rfind("frame-", 0), 0U) << name << " was left behind";
         EXPECT_TRUE(render::loadImage(desk.path("film/" + name))) << name;
     }
+}
+
+TEST(Recordings, ShowEachMomentOfAMotion) {
+    const Sandbox desk;
+    const Ending ending = desk.play(std::string(kGame) + "record film 30\nclick @c3\nwait 0.4\nrecord off\n");
+    EXPECT_EQ(ending.status, 0) << ending;
+    std::set<std::string> pictures;
+    for (const std::string& name : namesIn(desk.path("film"))) pictures.insert(desk.read("film/" + name));
+    EXPECT_GE(pictures.size(), 6U) << "a picture is drawn for each frame while a stone comes down";
 }
 
 TEST(Photographs, AScreenshotMeanwhileDoesNotKeepThemFromBeingFinished) {

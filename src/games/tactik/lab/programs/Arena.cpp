@@ -11,7 +11,7 @@
 
 namespace {
 
-std::ostream& operator<<(std::ostream& out, const tactik::engine::Tally& tally) {
+std::ostream& operator<<(std::ostream& out, const tactik::lab::Tally& tally) {
     const double games = tally.games();
     const auto turns = static_cast<double>(tally.turns);
     out << std::fixed << std::setprecision(1) << '+' << tally.wins << " =" << tally.draws << " -"

@@ -12,7 +12,7 @@
 
 namespace {
 
-std::ostream& operator<<(std::ostream& out, const tactiki::engine::Tally& tally) {
+std::ostream& operator<<(std::ostream& out, const tactiki::lab::Tally& tally) {
     const double games = tally.games();
     out << std::fixed << std::setprecision(1) << '+' << tally.wins << " =" << tally.draws << " -"
         << tally.losses << ", " << 100 * tally.score() << " % ± " << 100 * tally.error() << " %; Tiki won "
