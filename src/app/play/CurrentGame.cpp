@@ -15,8 +15,7 @@ namespace app {
 using ui::kit::Severity;
 
 namespace {
-constexpr std::chrono::seconds kClockLost{
-    2};  // the most clock time of a turn that is lost if the program is killed
+constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
 
 /// Nullopt if no player has a time limit.
 std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
@@ -146,9 +145,10 @@ void CurrentGame::beginFrom(const CatalogEntry& game, const game::State& start, 
 void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start,
                           std::vector<Seat> seats, match::SeriesGoal goal) {
     scores_.begin({seatNames(seats), sidesOf(*start), goal});
-    // The same players who begin the same game anew give up the one before; any other waits for its players.
-    const bool anew = session() && &session()->entry() == &game && samePlayers(this->seats(), seats);
-    seat(game, newMatch(std::move(start), seats), anew ? Former::Abandoned : Former::Left);
+    // The same players who begin the same game anew give it up, unless it would then show their secrets.
+    const bool anew = session() && &session()->entry() == &game && !session()->rights().hidesFromPersons();
+    const bool givesUp = anew && samePlayers(this->seats(), seats);
+    seat(game, newMatch(std::move(start), seats), givesUp ? Former::Abandoned : Former::Left);
     keeper_.beginSeries();
     seatPlayers(std::move(seats));
     playFromStart();

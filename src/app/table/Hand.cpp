@@ -142,7 +142,9 @@ void Hand::pressOther() {
     if (turn_.begun() && !finishes && !held) return (void)turn_.cancel();
     // What the game proposes by itself is played by its button alone; at other places this may mean more.
     if (!turn_.begun()) finishes = !shown.finish;
-    if (!finishes || !turn_.finish()) turn_.vary(1);
+    if (finishes && turn_.finish()) return;
+    // Where there is nothing to choose from, what is in the hand goes back.
+    if (!turn_.vary(1) && held) (void)turn_.cancel();
 }
 
 // ---- the keyboard's cursor ----

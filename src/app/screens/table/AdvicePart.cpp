@@ -11,8 +11,10 @@
 namespace app {
 
 void AdvicePart::ask() {
-    const TableSession& table = surroundings_.currentGame.tables().shown();
+    TableSession& table = surroundings_.currentGame.tables().shown();
     if (!table.rights().personToMove()) return;
+    // Else the button beside the advice would play something else.
+    if (table.turn().begun() && table.turn().shown().finish) (void)table.turn().cancel();
     if (view_)
         ++steps_;
     else

@@ -92,8 +92,11 @@ void LastEvents::compose(const TableSession& table) {
     words_.clear();
     const game::Viewer reader = table.rights().heardBy();
     const bool hides = table.rights().hidesFromPersons();
+    const bool covered = hides && reader == game::Viewer::onlooker();
+    const game::PlayerId last = table.match().tree().node(table.match().head()).mover;
     for (const Told& told : told_) {
         if (hides && reader.is(told.player) && !told.choice) continue;
+        if (covered && told.player != last) continue;  // what was played before is no news
         auto heard = std::find_if(told.words.begin(), told.words.end(),
                                   [&](const auto& words) { return words.first == reader; });
         // Once nothing is hidden any more, one of them is as good as another.
