@@ -144,10 +144,10 @@ void Announcer::followClocks(const match::Match& match) {
     for (std::size_t seat = 0; seat < clocks_.size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
         const auto left = clock->left(player);
-        LowClock now;
-        if (left && match.clockRuns(player) && clock->low(player)) now.low = true;
+        LowClock now{.low = left && clock->low(player)};
         if (now.low && *left < kLastSeconds) now.second = std::chrono::floor<std::chrono::seconds>(*left);
-        if (std::exchange(clocks_[seat], now) != now && now.low) surroundings_.cues.play(audio::Cue::Clock);
+        const bool changed = std::exchange(clocks_[seat], now) != now;
+        if (changed && now.low && match.clockRuns(player)) surroundings_.cues.play(audio::Cue::Clock);
     }
 }
 

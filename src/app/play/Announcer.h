@@ -65,7 +65,7 @@ class Announcer {
     std::vector<OpenTurn> open_;                            ///< the last ones
     game::Viewer viewer_ = game::Viewer::onlooker();        ///< for whom the table is uncovered
     std::pair<std::uint64_t, std::string> hint_ = {0, {}};  ///< the last one, with its view's number
-    /// What is heard of a running clock.
+    /// What is heard of a clock once it runs.
     struct LowClock {
         bool low = false;
         std::optional<std::chrono::seconds> second = {};  ///< one of the last ten

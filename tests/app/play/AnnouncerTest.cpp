@@ -85,6 +85,20 @@ TEST_F(AnnouncerTest, TheLastSecondsOfAClockAreHeardOnceEachUnderEveryScreen) {
     EXPECT_TRUE(table().match().outcome().over);
 }
 
+TEST_F(AnnouncerTest, AClockThatBeginsToRunAgainIsNotHeardBeforeASecondHasPassed) {
+    const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer,
+                                  .initial = std::chrono::seconds(5)};
+    ASSERT_TRUE(parts_.currentGame.begin(parts_.games.first(), {{"size", "3"}},
+                                         {{.name = "Ann", .time = time}, {.name = "Bo", .time = time}}, {}));
+    follow();
+    for (const char* turn : {"a1", "c3", "c2"}) {
+        play(turn);
+        while (table().animating()) (void)table().update(1.0F / 60);
+        follow();
+    }
+    EXPECT_THAT(heard(), Not(Contains(Cue::Clock)));
+}
+
 TEST_F(AnnouncerTest, ATurnIsSpokenAtOnceAndItsSoundWaitsForThePieces) {
     for (const char* turn : {"a1", "c3"}) {
         play(turn);
