@@ -94,6 +94,9 @@ class MoveInput {
     virtual bool vary(int steps) = 0;
     /// Varies what a click on this place would do, if there is a choice; else the same as vary().
     virtual bool varyAt(Place, int steps) { return vary(steps); }
+    /// Another way to use what is in the hand at this place; false where there is none, and it can only go
+    /// back.
+    virtual bool varyHeldAt(Place place) { return varyAt(place, 1); }
     /// Plays the whole move that is proposed for this place, if there is one; else the same as finish().
     virtual std::optional<Action> finishAt(Place) { return finish(); }
     /// A drag that has lifted a piece ends where it has led so far. By default the same as finishAt().

@@ -144,7 +144,8 @@ void Hand::pressOther() {
     if (!turn_.begun()) finishes = !shown.finish;
     if (finishes && turn_.finish()) return;
     // Where there is nothing to choose from, what is in the hand goes back.
-    if (!turn_.vary(1) && held) (void)turn_.cancel();
+    if (!held) return (void)turn_.vary(1);
+    if (!turn_.varyHeldAt(*at)) (void)turn_.cancel();
 }
 
 // ---- the keyboard's cursor ----

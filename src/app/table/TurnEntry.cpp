@@ -110,6 +110,14 @@ bool TurnEntry::vary(int steps) {
     return changed;
 }
 
+bool TurnEntry::varyHeldAt(game::Place place) {
+    if (!open() || awaiting_) return false;
+    refusal_.reset();
+    const bool changed = input_->varyHeldAt(place);
+    if (changed) refresh();
+    return changed;
+}
+
 bool TurnEntry::stepBack() {
     refusal_.reset();
     const bool awaited = std::exchange(awaiting_, {}).has_value();

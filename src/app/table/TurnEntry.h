@@ -70,6 +70,8 @@ class TurnEntry {
     void releaseAt(game::Place place);
     /// Varies what the place that is pointed at gets, or else what the hand holds.
     bool vary(int steps);
+    /// Varies what the hand holds at this place; false if it can only go back.
+    bool varyHeldAt(game::Place place);
     bool stepBack();
     bool cancel();
     /// Chooses a piece. It stays in the hand although the last turn is still moving, but a turn that the

@@ -301,12 +301,6 @@ bool TactikInput::vary(int steps) {
     return true;
 }
 
-/// Who points at a card that he may give away means this card, and no other one.
-bool TactikInput::varyAt(Place place, int steps) {
-    if (!plays() && play::handOf(place) == player()) return false;
-    return vary(steps);
-}
-
 std::optional<TactikInput::Entry> TactikInput::nextCard(int steps) const {
     std::vector<int> usable = slots();
     if (plays()) std::erase_if(usable, [&](int slot) { return !entry_.canPlay(cardAt(slot)); });
