@@ -234,8 +234,8 @@ constexpr auto kSettingsTable = std::to_array<Setting>({
     {"laysDownAlone", kAny<&Settings::laysDownAlone>,
      SettingRow{.section = Section::Interface,
                 .label = msgid("Lay down automatically"),
-                .help = msgid("When none of your cards can be played: the first one is laid down "
-                              "after a moment, in which you can choose another."),
+                .help = msgid("When none of your cards can be played: the one of least use is laid "
+                              "down after a moment, in which you can choose another."),
                 .group = msgid("At the table")}},
     {"engineThreads", OneOf{&memberAt<&Settings::engineThreads>, kEngineThreads},
      SettingRow{.section = Section::Interface,

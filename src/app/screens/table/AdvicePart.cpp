@@ -14,7 +14,8 @@ void AdvicePart::ask() {
     TableSession& table = surroundings_.currentGame.tables().shown();
     if (!table.rights().personToMove()) return;
     // Else the button beside the advice would play something else.
-    if (table.turn().begun() && table.turn().shown().finish) (void)table.turn().cancel();
+    const bool playsOther = table.turn().begun() && table.turn().shown().finish;
+    if (playsOther || table.turn().awaitsConfirmation()) (void)table.turn().cancel();
     if (view_)
         ++steps_;
     else

@@ -22,7 +22,9 @@ std::string entryHint(const ui::kit::Context& ui, const TableSession& table, boo
         return ui.tr("Click once more to play it, elsewhere to take it back");
     const game::InputView& input = table.turn().shown();
     if (input.words && input.givesUp && !laysDownAlone)
-        return ui.texts.tr(*input.words) + " " + ui.tr("A setting does it automatically.");
+        return ui.texts.tr(*input.words) + " " +
+               ui.tr("“{setting}” in the settings does it for you.",
+                     {{"setting", ui.tr("Lay down automatically")}});
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }

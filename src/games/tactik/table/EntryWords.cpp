@@ -60,6 +60,12 @@ std::string labelOf(Card card) {
     return rules::textOf(card);
 }
 
+Message toPassInWords(const rules::Position& position, Message card) {
+    return {position.players() == 2 ? msgid("{card} Choose one for your opponent.")
+                                    : msgid("{card} Choose one for your partner."),
+            {{"card", std::move(card)}}};
+}
+
 Message clickInWords(const rules::Position& position, const Act& act, ToldTo whom) {
     if (act.kind != Act::Kind::Play) return completeInWords(position, act, whom);
     if (whom == ToldTo::Ear) return withKey(sentenceOf(position, act, whom));

@@ -20,6 +20,8 @@ enum class ToldTo : std::uint8_t { Eye, Ear };
 /// What a button with a card says; a msgid, but for numbers, which are the same in all languages.
 [[nodiscard]] std::string labelOf(rules::Card card);
 
+/// A card that is pointed at where one is passed: what it can do, and what is asked of the player.
+[[nodiscard]] base::Message toPassInWords(const rules::Position& position, base::Message card);
 /// An act that a click plays.
 [[nodiscard]] base::Message clickInWords(const rules::Position& position, const rules::Act& act, ToldTo whom);
 /// An act that nothing is left to choose for.

@@ -200,8 +200,10 @@ std::optional<base::Message> TactikInput::inWords(std::optional<Place> hover, co
     if (act && noChoice) return forcedInWords(position(), *act, whom);
     if (plays() && now_.seven) return sevenInWords(*now_.seven, now_.walker, whom);
     if (plays() && now_.begun()) return missingInWords(choosing(now_));
-    if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown)
-        return play::placeInWords(position(), player(), *hover, placesFor(whom));
+    if (!now_.begun() && hover && play::handOf(*hover) == player() && cardAt(hover->spot) != Card::Unknown) {
+        const base::Message card = play::placeInWords(position(), player(), *hover, placesFor(whom));
+        return passes() && whom == ToldTo::Eye ? toPassInWords(position(), card) : card;
+    }
     if (answer.next && answer.next->from) return cardsInWords(entry_.cards(choosing(*answer.next)));
     return {};
 }

@@ -231,6 +231,8 @@ TEST_F(InputTest, AnyTwoEqualPawnsNameTheSwapThatChangesNothing) {
 
 TEST_F(InputTest, APassedCardIsChosenAndConfirmed) {
     begin("R:12/5,4,S,7 B:- Y:- G:- pass");
+    EXPECT_EQ(words(at("card1")).substr(0, 2), "5.");
+    EXPECT_THAT(words(at("card1")), testing::EndsWith("Choose one for your partner."));
     EXPECT_EQ(pick({"card3"}), "nothing");
     EXPECT_EQ(words(), "Pass Swap to your partner?");
     EXPECT_EQ(heard(), "Pass Swap to your partner? Press Enter.");
