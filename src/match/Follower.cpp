@@ -26,6 +26,7 @@ Follower::Follower(Briefing briefing)
 bool Follower::take(Report report) {
     const Event& event = report.event;
     if (event.number != heard_) return event.number < heard_;
+    if (!fits(report)) return false;
     ++heard_;
     if (report.tree) tree_ = std::move(*report.tree);
     if (event.kind == EventKind::Played) takeTurn(event);
@@ -40,6 +41,21 @@ bool Follower::take(Report report) {
     if (report.view) show(current_, std::move(report.view));
     log_.add(heardAs(std::move(report.event)));
     return true;
+}
+
+/// Whether it can follow what was heard before: it may come from a program that is mistaken.
+bool Follower::fits(const Report& report) const {
+    const Event& event = report.event;
+    const GameTree& tree = report.tree ? *report.tree : tree_;
+    const bool played = event.kind == EventKind::Played;
+    if (changesPosition(event.kind) != (report.view != nullptr)) return false;
+    if (played && (!event.turn || !event.action || event.turn->before.value >= tree.size())) return false;
+    if (played && event.turn->player.value >= players_.size()) return false;
+    const bool known = event.node.value < tree.size();
+    if (known && played && tree.node(event.node).parent != event.turn->before) return false;
+    const std::size_t after = tree.size() + (known || !played ? 0 : 1);
+    if (event.node.value >= after || (event.head && event.head->value >= after)) return false;
+    return !event.offer || event.offer->from.value < players_.size();
 }
 
 /// The tree gets the turn where the referee's has it: a turn at the head is on the main line.

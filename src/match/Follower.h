@@ -22,7 +22,7 @@ class Follower {
     explicit Follower(Briefing briefing);
 
     /// Takes the next report; one that was heard before changes nothing. False if reports before it are
-    /// missing: then a new briefing is needed.
+    /// missing, or if it contradicts them: then a new briefing is needed.
     [[nodiscard]] bool take(Report report);
     /// Sets the clocks between two events, by their readings at the referee's.
     void setClocks(const std::vector<milliseconds>& readings);
@@ -61,6 +61,7 @@ class Follower {
     [[nodiscard]] std::uint64_t number() const { return log_.match(); }
 
   private:
+    [[nodiscard]] bool fits(const Report& report) const;
     void takeTurn(const Event& event);
     void show(NodeId id, std::unique_ptr<const game::View> view);
 

@@ -7,6 +7,22 @@
 
 namespace match {
 
+std::optional<GameTree> GameTree::ofNodes(std::vector<Node> nodes) {
+    if (nodes.empty() || nodes.front().parent != kRoot) return {};
+    std::vector<bool> isChild(nodes.size());
+    for (std::uint32_t id = 0; id < nodes.size(); ++id) {
+        if (id > 0 && nodes[id].parent.value >= id) return {};
+        for (const NodeId child : nodes[id].children) {
+            if (child.value <= id || child.value >= nodes.size() || isChild[child.value]) return {};
+            if (nodes[child.value].parent != NodeId(id)) return {};
+            isChild[child.value] = true;
+        }
+    }
+    GameTree tree(0);
+    tree.nodes_ = std::move(nodes);
+    return tree;
+}
+
 const std::string& GameTree::notation(NodeId id, game::Viewer viewer) const {
     const Node& n = node(id);
     return n.seen.empty() ? n.notation : n.seen[slotOf(viewer)].notation;

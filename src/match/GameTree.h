@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -20,6 +21,10 @@ class GameTree {
 
     /// `ply`: decisions before the start.
     explicit GameTree(int ply) { nodes_.push_back({.parent = kRoot, .ply = ply}); }
+
+    /// A tree of these nodes, by id, that somebody else has built; nothing if they are none: every turn
+    /// follows one with a lower id, which has it among its children once at most.
+    [[nodiscard]] static std::optional<GameTree> ofNodes(std::vector<Node> nodes);
 
     [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id.value]; }
     [[nodiscard]] std::size_t size() const { return nodes_.size(); }

@@ -37,6 +37,13 @@ class OtherKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override {
         return std::string(kHead) + first_->write(game);
     }
+    [[nodiscard]] std::string writeView(const game::View& view) const override {
+        return first_->writeView(view);
+    }
+    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
+        std::string_view text) const override {
+        return first_->readView(text);
+    }
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override {
         return base::Error{base::msgid("expected a position"), std::string(text)};

@@ -206,6 +206,7 @@ class Walk {
         }
         for (const Action action : someOf(view->legalActions())) EXPECT_TRUE(other->isLegal(action));
         EXPECT_EQ(visibleStateOf(*view->copy(), known), seen);
+        if (games_->kind) goesByText(*view, *other->view(viewer), known);
         knowsTheTruth(*view, viewer);
         foresees(*view, viewer, *other);
         prepares(*view, viewer, *other);
@@ -213,6 +214,25 @@ class Walk {
         const bool mayDiffer = state_->hasSecrets() && !viewer.isRecord();
         EXPECT_TRUE(mayDiffer || !differs) << "nothing is hidden here";
         mistaken_ = mistaken_ || differs;
+    }
+
+    /// Checks that a view can be told by text, equally if it looks equal, and that damage does no harm.
+    void goesByText(const View& view, const View& alike, const std::vector<Action>& known) {
+        const game::Kind& kind = *games_->kind;
+        const std::string text = kind.writeView(view);
+        EXPECT_EQ(kind.writeView(alike), text);
+        const auto read = kind.readView(text);
+        ASSERT_TRUE(read) << read.error().describe() << "\n" << text;
+        EXPECT_EQ(visibleStateOf(**read, known), visibleStateOf(view, known));
+        EXPECT_EQ(kind.writeView(**read), text);
+        std::string damaged = text;
+        damaged[random_.below(static_cast<std::uint32_t>(damaged.size()))] =
+            static_cast<char>('0' + random_.below(10));
+        if (const auto other = kind.readView(damaged)) {
+            EXPECT_EQ(kind.writeView(**other).empty(), false);
+            (void)visibleStateOf(**other, {});
+            (void)(*other)->sample(random_);
+        }
     }
 
     /// Checks that only those get the truth from whom nothing is hidden.

@@ -5,6 +5,7 @@
 #include <memory>
 
 #include "base/Random.h"
+#include "game/Kind.h"
 #include "game/State.h"
 #include "support/Extent.h"
 
@@ -18,6 +19,8 @@ struct RandomGames {
     /// Chooses an action for the player to move, who has one; by default any legal one.
     std::function<game::Action(const game::State&, base::Random&)> choose = anyAction;
 
+    /// Writes views, and reads them back; then all that players far away hear and say goes by text.
+    const game::Kind* kind = nullptr;
     bool prepares = true;  ///< players who wait may enter their next turns (game::View::preparing)
 
     /// How many of the games are played: in the quick run a third.
@@ -27,7 +30,7 @@ struct RandomGames {
 
 /// Checks the promises of State, View and Transition for every position of these games and every viewer:
 ///  - Two states that differ only in facts hidden from a viewer look equal to him: the view, the last turn,
-///    and all turns before it.
+///    and all turns before it; and so does the text by which they are told to a player far away.
 ///  - undo() returns the same transition as apply(), which is the record's last turn, and restores the state.
 ///  - A view does not change when its state changes.
 ///  - The last turn, as a viewer sees it, leads from his pieces before it to his pieces after it.
@@ -46,7 +49,8 @@ void feedsFollowTheGame(const RandomGames& games);
 
 /// The same for players far away: in such games, whose players all have nothing but a match::Follower, with
 /// clocks, offers, turns taken back and resignations, every viewer's follower always has what that viewer may
-/// know of the match, and turns that come too late count for nothing.
+/// know of the match, and turns that come too late count for nothing. With a kind, each of them has nothing
+/// but the texts that came for him.
 void isPlayedFromAfar(const RandomGames& games);
 
 }  // namespace test

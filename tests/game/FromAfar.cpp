@@ -1,6 +1,7 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
+#include <optional>
 #include <string>
 #include <utility>
 #include <vector>
@@ -9,6 +10,7 @@
 #include "game/VisibleState.h"
 #include "match/Follower.h"
 #include "match/RemotePlayer.h"
+#include "match/ReportText.h"
 #include "match/Reporter.h"
 #include "match/Seating.h"
 
@@ -23,8 +25,9 @@ namespace {
 /// The referee's table, at which nobody sits but players far away, and all who follow it.
 class Table {
   public:
-    Table(std::unique_ptr<game::State> start, std::uint64_t seed)
-        : viewers_(viewersOf(*start)),
+    Table(std::unique_ptr<game::State> start, std::uint64_t seed, const game::Kind* kind)
+        : kind_(kind),
+          viewers_(viewersOf(*start)),
           match_(std::move(start), std::vector<std::string>(viewers_.size() - 2, "Ann")),
           seating_(match_.players().size()),
           inboxes_(match_.players().size()),
@@ -52,6 +55,8 @@ class Table {
     struct Seen {
         match::Reporter reporter;
         match::Follower follower;
+        std::optional<match::ReportWriter> writer = {};  ///< at the referee's end of the line
+        std::optional<match::ReportReader> reader = {};  ///< at the other one
     };
 
     void resignAndReopen() {
@@ -65,10 +70,19 @@ class Table {
 
     void join(Viewer viewer) {
         match::Reporter reporter(viewer);
-        match::Follower follower(reporter.brief(match_));
+        match::Briefing briefing = reporter.brief(match_);
         const std::size_t late = viewers_.size();  // of those who come later, the last one is followed
         if (seen_.size() > late) seen_.pop_back();
-        seen_.push_back({std::move(reporter), std::move(follower)});
+        if (kind_ == nullptr) {
+            seen_.push_back({std::move(reporter), match::Follower(std::move(briefing))});
+        } else {
+            match::ReportWriter writer(*kind_);
+            match::ReportReader reader(*kind_);
+            auto heard = reader.readBriefing(writer.write(briefing));
+            ASSERT_TRUE(heard.ok()) << heard.error().describe();
+            seen_.push_back({std::move(reporter), match::Follower(std::move(heard).value()),
+                             std::move(writer), std::move(reader)});
+        }
         compareTrees(seen_.back().follower);
     }
     /// The first who follows it with this player's eyes.
@@ -115,7 +129,9 @@ class Table {
     }
 
     void send(const match::Follower& from, const match::Request& request) {
-        inboxes_[from.viewer().player()->value].push_back(request);
+        const auto heard = match::readRequest(match::write(request));
+        ASSERT_TRUE(heard.ok()) << heard.error().describe();
+        inboxes_[from.viewer().player()->value].push_back(*heard);
         const auto trouble = seating_.update(match_, 0, false);
         EXPECT_FALSE(trouble) << trouble->why.describe();
         for (Seen& seen : seen_) hear(seen);
@@ -123,7 +139,14 @@ class Table {
 
     void hear(Seen& seen) {
         std::vector<match::Report> reports = seen.reporter.news(match_);
-        for (match::Report& report : reports) EXPECT_TRUE(seen.follower.take(std::move(report)));
+        for (match::Report& report : reports) {
+            if (seen.writer) {
+                auto heard = seen.reader->readReport(seen.writer->write(report));
+                ASSERT_TRUE(heard.ok()) << heard.error().describe();
+                report = std::move(heard).value();
+            }
+            EXPECT_TRUE(seen.follower.take(std::move(report)));
+        }
     }
 
     /// What is followed is what the viewer may know of the match, no more and no less.
@@ -162,6 +185,7 @@ class Table {
         EXPECT_EQ(heard.stands, played.stands);
     }
 
+    const game::Kind* kind_;
     std::vector<Viewer> viewers_;
     match::Match match_;
     match::Seating seating_;
@@ -176,7 +200,7 @@ void isPlayedFromAfar(const RandomGames& games) {
     for (int game = 0; game < games.count() && !testing::Test::HasFailure(); ++game) {
         SCOPED_TRACE("game " + std::to_string(game));
         base::Random random(static_cast<std::uint64_t>(game) + 1);
-        Table(games.start(random), static_cast<std::uint64_t>(game)).play(games);
+        Table(games.start(random), static_cast<std::uint64_t>(game), games.kind).play(games);
     }
 }
 

@@ -12,6 +12,9 @@ void lesson(std::string_view text);
 void theme(std::string_view text);
 /// A settings.json: the settings can be written and read again.
 void settings(std::string_view text);
+/// The id of a game, a line end, and a view as another program tells it: it can be shown, thought about and
+/// told again.
+void view(std::string_view text);
 /// A script.
 void script(std::string_view text);
 /// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or

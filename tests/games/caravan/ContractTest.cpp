@@ -4,10 +4,13 @@
 
 #include <ostream>
 
+#include "games/caravan/play/CaravanKind.h"
 #include "games/caravan/play/CaravanState.h"
 
 namespace caravan {
 namespace {
+
+const play::CaravanKind kWritingKind;
 
 const test::RandomGames kGames{
     .start =
@@ -17,7 +20,8 @@ const test::RandomGames kGames{
             const rules::Rules agreed{.partners = players == 4 && random.below(2) == 0};
             return std::make_unique<play::CaravanState>(players, game::Chance(seed), agreed);
         },
-    .games = 30};
+    .games = 30,
+    .kind = &kWritingKind};
 
 TEST(CaravanContract, ViewsAndTurnsKeepTheContract) { test::keepsTheContract(kGames); }
 
@@ -40,7 +44,8 @@ class CaravanRulesContract : public testing::TestWithParam<Agreed> {
                         const game::Chance chance(random.below(1000));
                         return std::make_unique<play::CaravanState>(players, chance, agreed);
                     },
-                .games = count};
+                .games = count,
+                .kind = &kWritingKind};
     }
 };
 

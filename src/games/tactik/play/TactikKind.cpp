@@ -98,6 +98,19 @@ base::Result<void> TactikKind::readAll(std::string_view text, std::string_view f
     return game::readEachText(TactikText(), base::plainText(text), file, intake);
 }
 
+std::string TactikKind::writeView(const game::View& view) const {
+    base::FieldWriter fields;
+    dynamic_cast<const TactikView&>(view).write(fields);
+    return fields.take();
+}
+
+base::Result<std::unique_ptr<const game::View>> TactikKind::readView(std::string_view text) const {
+    base::FieldReader fields(text);
+    auto view = std::make_unique<const TactikView>(TactikView::read(fields));
+    if (const auto end = fields.end(); !end) return end.error();
+    return std::unique_ptr<const game::View>(std::move(view));
+}
+
 std::string TactikKind::write(const game::Record& game) const { return writeText(TactikText(), game); }
 
 std::optional<std::string> TactikKind::writeFor(const game::Record& game, game::Viewer viewer) const {

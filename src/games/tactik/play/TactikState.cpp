@@ -4,10 +4,12 @@
 #include <string>
 
 #include "base/Message.h"
+#include "game/Fields.h"
 #include "games/tactik/play/Outcomes.h"
 #include "games/tactik/play/Stages.h"
 #include "games/tactik/play/Words.h"
 #include "games/tactik/rules/Notation.h"
+#include "games/tactik/rules/PositionFields.h"
 #include "games/tactik/rules/PositionText.h"
 #include "games/tactik/rules/Told.h"
 
@@ -120,6 +122,24 @@ std::vector<game::Stat> TactikView::stats() const {
     started.briefIcon = "pawn";
     cards.briefIcon = "card";
     return {home, started, cards};
+}
+
+void TactikView::write(base::FieldWriter& fields) const {
+    game::eachField(fields, viewer_);
+    fields.flag(told_);
+    rules::writePosition(fields, seen_);
+}
+
+TactikView TactikView::read(base::FieldReader& fields) {
+    game::Viewer viewer = game::Viewer::onlooker();
+    bool told = false;
+    game::eachField(fields, viewer);
+    fields.flag(told);
+    TactikView view(rules::readPosition(fields), viewer);
+    if (const auto player = viewer.player(); player && player->value >= view.playerCount())
+        fields.fail(msgid("no player has this seat"));
+    view.told_ = told;
+    return view;
 }
 
 std::string TactikView::hint() const {

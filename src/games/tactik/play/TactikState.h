@@ -3,6 +3,7 @@
 #include <optional>
 #include <utility>
 
+#include "base/Fields.h"
 #include "game/State.h"
 #include "games/tactik/play/Pieces.h"
 #include "games/tactik/play/Remarks.h"
@@ -21,6 +22,11 @@ class TactikView final : public game::View {
         view.told_ = true;
         return view;
     }
+
+    /// All of it, for the program of a player far away.
+    void write(base::FieldWriter& fields) const;
+    /// Reads it back, equal. A text that is none fails the fields.
+    [[nodiscard]] static TactikView read(base::FieldReader& fields);
 
     /// The position, for code that knows Tac-Tik.
     [[nodiscard]] const rules::Position& position() const { return seen_; }

@@ -78,6 +78,7 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    friend class PastReplay;
     void pass(Played& played, base::Random& random);
     void exchange(base::Random& random);
     void exchangeBacks();

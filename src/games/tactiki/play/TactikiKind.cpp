@@ -74,6 +74,19 @@ std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game:
     return writeTextFor(TactikiText(), game, viewer);
 }
 
+std::string TactikiKind::writeView(const game::View& view) const {
+    base::FieldWriter fields;
+    dynamic_cast<const TactikiView&>(view).write(fields);
+    return fields.take();
+}
+
+base::Result<std::unique_ptr<const game::View>> TactikiKind::readView(std::string_view text) const {
+    base::FieldReader fields(text);
+    auto view = std::make_unique<const TactikiView>(TactikiView::read(fields));
+    if (const auto end = fields.end(); !end) return end.error();
+    return std::unique_ptr<const game::View>(std::move(view));
+}
+
 bool TactikiKind::recognises(std::string_view text) const {
     return game::isGameOf(TactikiText(), text) || isMeantAsPosition(text);
 }

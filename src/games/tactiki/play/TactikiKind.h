@@ -35,6 +35,9 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
                                                       game::Viewer viewer) const override;
+    [[nodiscard]] std::string writeView(const game::View& view) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
+        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
     [[nodiscard]] bool recognises(std::string_view text) const override;

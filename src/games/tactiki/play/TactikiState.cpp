@@ -4,10 +4,12 @@
 #include <string>
 
 #include "base/Message.h"
+#include "game/Fields.h"
 #include "games/tactiki/play/Outcomes.h"
 #include "games/tactiki/play/Words.h"
 #include "games/tactiki/rules/Notation.h"
 #include "games/tactiki/rules/Perft.h"
+#include "games/tactiki/rules/PositionFields.h"
 #include "games/tactiki/rules/PositionText.h"
 
 namespace tactiki::play {
@@ -98,6 +100,34 @@ std::vector<game::Stat> TactikiView::stats() const {
     defeated.briefIcon = "defeated";
     hidden.briefIcon = "unseen";
     return {statue, defeated, hidden};
+}
+
+void TactikiView::write(base::FieldWriter& fields) const {
+    game::eachField(fields, viewer_);
+    rules::writePosition(fields, seen_,
+                         {.player = sideOf(viewer_),
+                          .all = viewer_.isRecord() || seen_.over(),
+                          .told = told_,
+                          .given = prepares_});
+}
+
+TactikiView TactikiView::read(base::FieldReader& fields) {
+    game::Viewer viewer = game::Viewer::onlooker();
+    game::eachField(fields, viewer);
+    if (const auto player = viewer.player(); player && player->value >= rules::kSides) {
+        fields.fail(msgid("no player has this seat"));
+        viewer = game::Viewer::onlooker();
+    }
+    rules::Sight sight{.player = sideOf(viewer)};
+    TactikiView view(rules::readPosition(fields, sight), viewer);
+    view.told_ = sight.told;
+    view.prepares_ = sight.given;
+    // A game that is told has a viewer: the record would take it for the truth.
+    const bool sees = sight.all == (viewer.isRecord() || view.seen_.over());
+    const bool prepares = viewer.isRecord() || viewer.is(playerOf(view.board().toMove()));
+    if (!sees || (sight.told && viewer.isRecord()) || (sight.given && !prepares))
+        fields.fail(msgid("this is not what its viewer sees"));
+    return view;
 }
 
 std::string TactikiView::hint() const {
@@ -214,6 +244,8 @@ game::Transition TactikiView::foreseen(Action action) const {
 }
 
 std::unique_ptr<game::State> TactikiView::sample(base::Random& random) const {
+    // What was told leaves too much open to be played again with ranks that are drawn.
+    if (told_) return std::make_unique<TactikiState>(TactikiState::told(seen_, viewer_));
     rules::Position whole = seen_.completed(random);
     if (prepares_) whole.giveTurnTo(board().toMove());  // it was played anew from the start
     return std::make_unique<TactikiState>(std::move(whole));

@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/Fields.h"
 #include "game/State.h"
 #include "games/tactiki/play/Pieces.h"
 #include "games/tactiki/play/Remarks.h"
@@ -21,6 +22,11 @@ class TactikiView final : public game::View {
         view.told_ = true;
         return view;
     }
+
+    /// All of it, for the program of a player far away.
+    void write(base::FieldWriter& fields) const;
+    /// Reads it back, equal. A text that is none fails the fields.
+    [[nodiscard]] static TactikiView read(base::FieldReader& fields);
 
     /// The position, for code that knows TacTiki.
     [[nodiscard]] const rules::Position& position() const { return seen_; }

@@ -63,6 +63,7 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    friend class PastReplay;
     Board board_;
     std::vector<Played> past_;
     std::vector<std::uint64_t> keys_;  ///< of the positions that began a turn, with the present one

@@ -54,6 +54,10 @@ class TakKind final : public game::Kind {
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::string writeAtOnce(const game::Record& game) const override;
+    /// Its start as PTN, and the moves.
+    [[nodiscard]] std::string writeView(const game::View& view) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
+        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values = {}) const override;
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }

@@ -13,6 +13,13 @@ int Game::occurrences() const {
     return seen;
 }
 
+std::vector<Move> Game::moves() const {
+    std::vector<Move> moves;
+    moves.reserve(past_.size());
+    for (const Undo& undo : past_) moves.push_back(undo.move);
+    return moves;
+}
+
 Outcome Game::outcome() const {
     const Outcome outcome = position_.outcome();
     if (outcome.over() || !position_.setup().draws.repetition || occurrences() < 3) return outcome;

@@ -14,6 +14,7 @@ class Game {
 
     [[nodiscard]] const Position& position() const { return position_; }
     [[nodiscard]] int movesPlayed() const { return static_cast<int>(past_.size()); }
+    [[nodiscard]] std::vector<Move> moves() const;
     [[nodiscard]] Move lastMove() const { return past_.empty() ? Move::none() : past_.back().move; }
     [[nodiscard]] bool isLegal(Move move) const { return !outcome().over() && position_.isLegal(move); }
     /// Plays a legal move.

@@ -1,6 +1,7 @@
 #include "games/caravan/play/CaravanKind.h"
 
 #include <array>
+#include <utility>
 
 #include "base/Utf8.h"
 #include "games/caravan/play/CaravanBot.h"
@@ -99,6 +100,19 @@ bool CaravanKind::recognises(std::string_view text) const { return game::isGameO
 
 std::string CaravanKind::write(const game::Record& game) const {
     return game::writeText(CaravanFormat(), game);
+}
+
+std::string CaravanKind::writeView(const game::View& view) const {
+    base::FieldWriter fields;
+    dynamic_cast<const CaravanView&>(view).write(fields);
+    return fields.take();
+}
+
+base::Result<std::unique_ptr<const game::View>> CaravanKind::readView(std::string_view text) const {
+    base::FieldReader fields(text);
+    auto view = std::make_unique<const CaravanView>(CaravanView::read(fields));
+    if (const auto end = fields.end(); !end) return end.error();
+    return std::unique_ptr<const game::View>(std::move(view));
 }
 
 base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,

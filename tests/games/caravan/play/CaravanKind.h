@@ -25,6 +25,9 @@ class CaravanKind : public game::Kind {
     base::Result<void> readAll(std::string_view text, std::string_view file,
                                const Intake& intake) const override;
     [[nodiscard]] std::string write(const game::Record& game) const override;
+    [[nodiscard]] std::string writeView(const game::View& view) const override;
+    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
+        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }

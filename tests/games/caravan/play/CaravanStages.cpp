@@ -40,7 +40,8 @@ Hop walk(const Position& position, const rules::Turn& turn, const PieceState& fr
 class Teller {
   public:
     Teller(const Position& truth, game::Viewer viewer)
-        : viewer_(viewer),
+        : truth_(truth),
+          viewer_(viewer),
           after_(seenBy(truth, viewer)),
           turn_(after_.past().back()),
           pieces_(before(truth)) {
@@ -193,13 +194,15 @@ class Teller {
         if (!owns(giver)) return rules::kHiddenSlot;
         return giver == turn_.player ? turn_.move.slot : turn_.before.gifts[static_cast<std::size_t>(giver)];
     }
+    /// Gifts may have been chosen before the start of a game that was set up.
     [[nodiscard]] int valueOfGift(int giver) const {
-        const auto gift =
-            std::find_if(after_.past().rbegin(), after_.past().rend(),
-                         [&](const rules::Turn& turn) { return turn.move.isGift() && turn.player == giver; });
-        return gift->move.value;
+        const rules::Turn& turn = truth_.past().back();
+        const auto at = static_cast<std::size_t>(giver);
+        const int slot = giver == turn.player ? turn.move.slot : turn.before.gifts[at];
+        return (*turn.valuesBefore)[turn.before.hands[at][static_cast<std::size_t>(slot)]->value];
     }
 
+    const Position& truth_;
     game::Viewer viewer_;
     Position after_;
     const rules::Turn& turn_;

@@ -3,9 +3,11 @@
 #include <algorithm>
 
 #include "base/Message.h"
+#include "game/Fields.h"
 #include "games/caravan/play/CaravanNotation.h"
 #include "games/caravan/play/CaravanOutcome.h"
 #include "games/caravan/rules/Notation.h"
+#include "games/caravan/rules/PositionFields.h"
 
 namespace caravan::play {
 
@@ -13,7 +15,28 @@ using base::msgid;
 using game::Action;
 using rules::Position;
 
+namespace {
+
+rules::Eyes eyesOf(game::Viewer viewer) {
+    const auto player = viewer.player();
+    return {.all = viewer.isRecord(), .player = player ? std::optional<int>(player->value) : std::nullopt};
+}
+
+}  // namespace
+
 // ---- what a viewer may see ----
+
+void CaravanView::write(base::FieldWriter& fields) const {
+    game::eachField(fields, viewer_);
+    rules::writePosition(fields, seen_, eyesOf(viewer_));
+}
+
+CaravanView CaravanView::read(base::FieldReader& fields) {
+    game::Viewer viewer = game::Viewer::onlooker();
+    game::eachField(fields, viewer);
+    const Position seen = rules::readPosition(fields, eyesOf(viewer));
+    return CaravanView(seen, fields.failed() ? game::Viewer::onlooker() : viewer);
+}
 
 game::Outcome CaravanView::outcome() const { return outcomeOf(seen_); }
 

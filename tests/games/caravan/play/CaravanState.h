@@ -2,6 +2,7 @@
 
 #include <optional>
 
+#include "base/Fields.h"
 #include "game/State.h"
 #include "games/caravan/play/CaravanPieces.h"
 #include "games/caravan/play/CaravanStages.h"
@@ -14,8 +15,14 @@ class CaravanView final : public game::View {
     CaravanView(const rules::Position& truth, game::Viewer viewer)
         : seen_(seenBy(truth, viewer)), viewer_(viewer) {}
 
+    /// All of it, for the program of a player far away.
+    void write(base::FieldWriter& fields) const;
+    /// Reads it back, equal. A text that is none fails the fields.
+    [[nodiscard]] static CaravanView read(base::FieldReader& fields);
+
     /// The position, for code that knows Caravan.
     [[nodiscard]] const rules::Position& position() const { return seen_; }
+    [[nodiscard]] game::Viewer viewer() const { return viewer_; }
 
     [[nodiscard]] int playerCount() const override { return seen_.players(); }
     [[nodiscard]] game::PlayerId toMove() const override;

@@ -13,6 +13,7 @@ namespace {
 /// A worse choice is accepted with this probability, to the power of the contradictions that it adds.
 constexpr std::uint32_t kOneIn = 12;
 constexpr int kFurtherSteps = 200;  // after the first possible history, so that others are as likely
+constexpr int kMostTries = 200000;  // a few views of thousands of games need some ten thousand
 
 }  // namespace
 
@@ -168,12 +169,24 @@ std::array<int, kMaxPlayers> History::giftsOf(const Mix& mix) const {
     return gifts;
 }
 
-History::Solution History::complete(base::Random& random) {
+/// Chooses any threads.
+void History::begin(base::Random& random) {
     for (Mix& mix : mixes_) {
         connect(mix, random);
         apply(mix);
     }
     contradictions_ = contradictions();
+}
+
+bool History::isPossible(base::Random& random) {
+    begin(random);
+    const int most = mixes_.empty() ? 0 : kMostTries;
+    for (int i = 0; contradictions_ > 0 && i < most; ++i) tryExchange(random);
+    return contradictions_ == 0;
+}
+
+History::Solution History::complete(base::Random& random) {
+    begin(random);
     while (contradictions_ > 0) tryExchange(random);
     for (int i = 0; !mixes_.empty() && i < kFurtherSteps; ++i) tryExchange(random);
     (void)contradictions();  // the last exchange may have been refused

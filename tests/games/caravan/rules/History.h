@@ -41,6 +41,8 @@ class History {
         std::vector<Values> values;                       ///< by call of know()
         std::vector<std::array<int, kMaxPlayers>> gifts;  ///< by exchange: slots
     };
+    /// Whether a possible history is soon found. What a viewer of a game knows has one.
+    [[nodiscard]] bool isPossible(base::Random& random);
     /// One of all possible histories.
     [[nodiscard]] Solution complete(base::Random& random);
 
@@ -66,6 +68,7 @@ class History {
         std::vector<std::size_t> source;  ///< index in `before`, by index in `after`
     };
 
+    void begin(base::Random& random);
     void connect(Mix& mix, base::Random& random) const;
     void apply(const Mix& mix);
     [[nodiscard]] bool mayExchange(const Mix& mix, std::size_t a, std::size_t b) const;

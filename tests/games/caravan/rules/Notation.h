@@ -25,6 +25,10 @@ namespace caravan::rules {
 /// player, part of the turn and number of moves.
 [[nodiscard]] std::string formatPosition(const Position& position);
 
+/// Why no game can reach a layout, in which values of cards and goods may be unknown (0), and slots of gifts
+/// too; nothing if one can.
+[[nodiscard]] std::optional<base::Msgid> doubtAbout(const Position::Layout& layout);
+
 /// The error says why no game can reach the position.
 [[nodiscard]] base::Result<Position> parsePosition(std::string_view text);
 

@@ -106,7 +106,7 @@ void Position::exchange(base::Random& random) {
             const int holder = slot == giftOf(player) ? receiverFrom(player) : player;
             if (card) values[static_cast<std::size_t>(holder)].push_back(values_[card->value]);
         }
-    now_.hands = handsAfterGifts(*this, now_.hands);
+    handOver();
     for (std::size_t player = 0; player < static_cast<std::size_t>(players_); ++player) {
         base::shuffle(values[player], random);
         for (const auto& card : now_.hands[player]) {
@@ -115,6 +115,11 @@ void Position::exchange(base::Random& random) {
             values[player].pop_back();
         }
     }
+}
+
+/// The backs of the gifts.
+void Position::handOver() {
+    now_.hands = handsAfterGifts(*this, now_.hands);
     now_.gifts.fill(kNoGift);
     now_.giving = false;
 }

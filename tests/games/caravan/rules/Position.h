@@ -145,6 +145,7 @@ class Position {
     friend bool operator==(const Position&, const Position&) = default;
 
   private:
+    friend class PastReplay;
     [[nodiscard]] static Position deal(int players, base::Random& random, Rules rules);
     void walk(Turn& turn, base::Random& random);
     void fight(Turn& turn, base::Random& random);
@@ -152,6 +153,7 @@ class Position {
     void reshuffle(Turn& turn, base::Random& random);
     void give(Turn& turn, base::Random& random);
     void exchange(base::Random& random);
+    void handOver();
     void endPart();
     void passTurn();
     [[nodiscard]] bool restsAgain() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <numeric>
 #include <optional>
 
 #include "base/TextReader.h"
@@ -190,7 +191,7 @@ std::optional<base::Msgid> doubtAboutRules(const Position::Layout& layout) {
     for (std::size_t player = 0; player < players; ++player) {
         const int slot = (*layout.gifts)[player];
         if (heldIn(layout.hands[player]) == 0 ||
-            (slot != kNoGift && layout.hands[player][static_cast<std::size_t>(slot)] == Position::kEmptySlot))
+            (slot >= 0 && layout.hands[player][static_cast<std::size_t>(slot)] == Position::kEmptySlot))
             return msgid("there is no card for a gift");
     }
     return {};
@@ -211,7 +212,8 @@ bool fits(const Position::Layout& layout, int player, int held) {
            cardsHeld(player, static_cast<int>(layout.hands.size()), static_cast<int>(layout.pile.size()));
 }
 
-/// Why no game can reach this layout; nothing if one can.
+}  // namespace
+
 std::optional<base::Msgid> doubtAbout(const Position::Layout& layout) {
     std::array<int, kHighest + 1> count{};
     for (const int value : layout.pile) ++count[static_cast<std::size_t>(value)];
@@ -223,7 +225,9 @@ std::optional<base::Msgid> doubtAbout(const Position::Layout& layout) {
             if (value != Position::kEmptySlot) ++count[static_cast<std::size_t>(value)];
         if (!fits(layout, player, heldIn(hand))) return msgid("a hand does not fit the turns played");
     }
-    if (std::any_of(count.begin() + 1, count.end(), [](int n) { return n != kCards / kHighest; }))
+    const bool tooMany =
+        std::any_of(count.begin() + 1, count.end(), [](int n) { return n > kCards / kHighest; });
+    if (tooMany || std::accumulate(count.begin(), count.end(), 0) != kCards)
         return msgid("there are four cards of each value");
     if (std::count(layout.steps.begin(), layout.steps.end(), kHome) > 1)
         return msgid("only one camel comes home");
@@ -237,8 +241,6 @@ std::optional<base::Msgid> doubtAbout(const Position::Layout& layout) {
         }
     return {};
 }
-
-}  // namespace
 
 std::string formatPosition(const Position& position) {
     const Position::Layout layout = position.layout();

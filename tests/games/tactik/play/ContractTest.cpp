@@ -4,10 +4,13 @@
 
 #include <ostream>
 
+#include "games/tactik/play/TactikKind.h"
 #include "games/tactik/play/TactikState.h"
 
 namespace tactik {
 namespace {
+
+const play::TactikKind kWritingKind;
 
 struct Agreed {
     const char* name;
@@ -26,7 +29,8 @@ class TactikContract : public testing::TestWithParam<Agreed> {
                                                                    game::Chance(random.next()));
                     },
                 .games = count,
-                .plies = plies};
+                .plies = plies,
+                .kind = &kWritingKind};
     }
 };
 

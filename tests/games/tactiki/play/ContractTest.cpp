@@ -4,6 +4,7 @@
 
 #include <ostream>
 
+#include "games/tactiki/play/TactikiKind.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/Perft.h"
 #include "support/Extent.h"
@@ -15,6 +16,8 @@ struct Agreed {
     const char* name;
     rules::Rules rules;
 };
+
+const play::TactikiKind kWritingKind;
 
 void PrintTo(const Agreed& agreed, std::ostream* out) { *out << agreed.name; }
 
@@ -49,7 +52,8 @@ class TactikiContract : public testing::TestWithParam<Agreed> {
                     },
                 .games = count,
                 .plies = plies,
-                .choose = livelyAction};
+                .choose = livelyAction,
+                .kind = &kWritingKind};
     }
 };
 

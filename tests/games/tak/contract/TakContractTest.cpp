@@ -2,9 +2,12 @@
 
 #include "game/Contract.h"
 #include "games/tak/play/RandomGames.h"
+#include "games/tak/play/TakKind.h"
 
 namespace tak {
 namespace {
+
+const play::TakKind kWritingKind;
 
 /// Boards of every size, with the unusual set-ups of random games.
 const ::test::RandomGames kGames{
@@ -18,7 +21,8 @@ const ::test::RandomGames kGames{
     .choose =
         [](const game::State& state, base::Random& random) {
             return test::someAction(static_cast<const play::TakState&>(state), random);
-        }};
+        },
+    .kind = &kWritingKind};
 
 TEST(TakContract, ViewsAndTurnsKeepTheContract) { ::test::keepsTheContract(kGames); }
 

@@ -1,0 +1,52 @@
+#pragma once
+
+#include <string>
+#include <string_view>
+
+#include "base/Fields.h"
+#include "base/Result.h"
+#include "game/Kind.h"
+#include "match/Report.h"
+
+// Briefings, reports and requests as text, for a line between two programs. Each text is one message;
+// whatever carries it keeps its bytes and their order.
+namespace match {
+
+/// Writes what the referee's table tells one viewer. A view is told by what it has not in common with the one
+/// before, so that a long game costs no more for each turn than a short one.
+class ReportWriter {
+  public:
+    /// The kind must outlive it.
+    explicit ReportWriter(const game::Kind& kind) : kind_(kind) {}
+
+    [[nodiscard]] std::string write(const Briefing& briefing);
+    [[nodiscard]] std::string write(const Report& report);
+
+  private:
+    void writeView(base::FieldWriter& fields, const game::View* view);
+
+    const game::Kind& kind_;
+    std::string view_;  ///< as it was told last
+};
+
+/// Reads it, in the same order. Errors: a text that is none, of another version, or of another game; after
+/// one only a new briefing can be read.
+class ReportReader {
+  public:
+    /// The kind must outlive it.
+    explicit ReportReader(const game::Kind& kind) : kind_(kind) {}
+
+    [[nodiscard]] base::Result<Briefing> readBriefing(std::string_view text);
+    [[nodiscard]] base::Result<Report> readReport(std::string_view text);
+
+  private:
+    [[nodiscard]] std::unique_ptr<const game::View> readView(base::FieldReader& fields);
+
+    const game::Kind& kind_;
+    std::string view_;
+};
+
+[[nodiscard]] std::string write(const Request& request);
+[[nodiscard]] base::Result<Request> readRequest(std::string_view text);
+
+}  // namespace match
