@@ -94,8 +94,9 @@ class Recollection {
     }
 
     /// Fills in the start, before all acts.
-    void complete(Board& start) const {
+    void complete(Board& start) {
         for (const Side side : {Side::Tiki, Side::Tac}) {
+            if (start.hasSetUp(side) && hidesSetUp(start, side)) standSetUp(start, side);
             if (!isHidden(start, side)) continue;
             for (Piece piece = firstOf(side); piece < firstOf(side) + kPiecesEach; ++piece)
                 if (start.onBoard(piece)) start.setRank(piece, lives_[at(piece)]);
@@ -106,6 +107,18 @@ class Recollection {
 
   private:
     [[nodiscard]] static std::size_t at(Piece piece) { return static_cast<std::size_t>(piece); }
+
+    /// Whether the game begins when this player has set his figures up, which are not yet seen.
+    [[nodiscard]] static bool hidesSetUp(const Board& start, Side side) {
+        return start.stage() == Stage::SetUp && !start.onBoard(firstOf(side));
+    }
+    void standSetUp(Board& start, Side side) {
+        const Arrangement setUp = setUpOf(side);
+        for (int i = 0; i < kPiecesEach; ++i)
+            start.stand(static_cast<Piece>(firstOf(side) + i), Field(i / kPerStartField, startRow(side)),
+                        setUp[static_cast<std::size_t>(i)], false);
+        nameFigures(start, side);
+    }
 
     /// Nothing is known of a set-up that others wait for.
     [[nodiscard]] Arrangement setUpOf(Side side) {

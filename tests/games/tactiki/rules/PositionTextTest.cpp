@@ -2,6 +2,9 @@
 
 #include <gtest/gtest.h>
 
+#include "games/tactiki/rules/Perft.h"
+#include "games/tactiki/rules/Position.h"
+
 namespace tactiki::rules {
 namespace {
 
@@ -103,6 +106,26 @@ TEST(TactikiPositionText, WhatSomebodySawIsRefusedAsSuch) {
     EXPECT_EQ(fault("c?c?,x4/x5/x5/x5/k1k1,k2k2,k3k3,k4k4,k5k5 - 8:? k1 5 0"), "1:2" + std::string(kSeen));
     EXPECT_EQ(fault("c1,x4/x5/x5/x5/k1k1,k2k2,k3k3,k4k4,k5k5 - 9:? k1 5 0"), "1:43" + std::string(kSeen));
     EXPECT_EQ(fault("c1,x4/x5/x5/x5/k1k1,k2k2,k3k3,k4k4,k5k5 - 10:1335 k1 5 0"), "1:43" + std::string(kSeen));
+}
+
+/// Whoever begins with such a position does not know the set-up that is made, but may think about it.
+TEST(TactikiPositionText, AGameMayBeginWhenOneHasSetUp) {
+    for (const Side first : {Side::Tiki, Side::Tac}) {
+        Position made;
+        made.play(settingUp(first, allSetUps()[first == Side::Tiki ? 5 : 70]));
+        const auto start = parsePosition(formatPosition(made.board()));
+        ASSERT_TRUE(start) << start.error().describe();
+        Position game(*start);
+        base::Random random(1);
+        const auto isThoughtAbout = [&] {
+            for (const std::optional<Side> player : {std::optional(Side::Tiki), std::optional(Side::Tac), {}})
+                EXPECT_EQ(game.seenBy(player).completed(random).seenBy(player), game.seenBy(player));
+        };
+        isThoughtAbout();
+        game.play(settingUp(!first, allSetUps()[7]));
+        game.play(game.board().legalActs().front());
+        isThoughtAbout();
+    }
 }
 
 }  // namespace
