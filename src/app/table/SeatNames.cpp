@@ -12,6 +12,13 @@ constexpr std::size_t kLongestSeatName = 80;  // letters
 
 }  // namespace
 
+bool isShownToMove(const TableSession& table, game::PlayerId player) {
+    if (table.match().ending().over) return false;
+    const Rights& rights = table.rights();
+    const bool stays = rights.hidesFromPersons() && rights.viewerChanges() && rights.viewer().player();
+    return stays ? rights.viewer().is(player) : table.match().awaits(player);
+}
+
 std::string nameAt(const TableSession& table, game::PlayerId player, const i18n::Catalogue& texts) {
     const std::vector<std::string>& players = table.match().players();
     if (player.value >= players.size()) return {};

@@ -6,11 +6,15 @@
 #include "game/Ids.h"
 #include "i18n/Catalogue.h"
 
-/// What the players at a table are called by those who read of them.
+/// What the players at a table are called by those who read of them, and who of them is named as the one to
+/// move.
 namespace app {
 
 class TableSession;
 
+/// Whether this player is shown as the one to decide. While what another one hides is still in sight, it is
+/// that one: who is named sits down.
+[[nodiscard]] bool isShownToMove(const TableSession& table, game::PlayerId player);
 /// The player's name, or that of his seat if he has none; empty if there is no such player.
 [[nodiscard]] std::string nameAt(const TableSession& table, game::PlayerId player,
                                  const i18n::Catalogue& texts);

@@ -62,7 +62,11 @@ void TurnEntry::askNothing() {
 
 void TurnEntry::pickAt(game::Place place, bool askFirst) {
     refusal_.reset();
-    if (comesTooEarly()) return;
+    if (comesTooEarly()) {
+        // A click that nothing follows would look lost.
+        if (rights_.personToMove()) refuse(base::msgid("The pieces still move. Then it is your turn."));
+        return;
+    }
     if (!open())
         return refuse(seating_.hasPersons() && !rights_.handOver() ? rights_.whyNoEntry() : std::nullopt);
     if (awaiting_) return answerAt(place);

@@ -85,13 +85,16 @@ void showTooltip(Context& ui, std::string_view text) {
                                          {panel.Pos.x, panel.Pos.y, panel.Size.x, panel.Size.y},
                                          {item.Min.x, item.Min.y, item.GetWidth(), item.GetHeight()},
                                          {words.x + 2 * padding.x, words.y + 2 * padding.y}, ui.px(8)));
+    // Why a button is grey must not be grey itself.
+    const bool disabled = (imgui.LastItemData.InFlags & ImGuiItemFlags_Disabled) != 0;
+    ImGui::PushStyleVar(ImGuiStyleVar_Alpha, disabled ? imgui.DisabledAlphaBackup : imgui.Style.Alpha);
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, padding);
     ImGui::BeginTooltip();
     ImGui::PushTextWrapPos(padding.x + wrap);
     ImGui::TextUnformatted(shown.begin(), shown.end());
     ImGui::PopTextWrapPos();
     ImGui::EndTooltip();
-    ImGui::PopStyleVar();
+    ImGui::PopStyleVar(2);
     if (ui.tooltip != nullptr) *ui.tooltip = text;
 }
 

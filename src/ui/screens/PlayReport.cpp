@@ -150,14 +150,16 @@ void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& p
     const bool begins = parts.button && report.possible;
     if (!report.running && !hasGraph(report) && !begins) return;
     kit::hairline(ui);
-    if (hasGraph(report)) {
-        drawGraph(ui, report.graph, ui.px(kGraphHeight), commands);
-        drawVerdict(ui, report);
-    }
+    // Where not everything is in sight, what is said of the shown turn comes first, and how far it has come.
+    const bool low = ImGui::GetContentRegionAvail().y < ui.px(kGraphHeight + 2 * kFigures + kReportSpace);
+    if (low && report.running) drawProgress(ui, report, states, commands);
+    if (low && hasGraph(report)) drawVerdict(ui, report);
+    if (hasGraph(report)) drawGraph(ui, report.graph, ui.px(kGraphHeight), commands);
+    if (!low && hasGraph(report)) drawVerdict(ui, report);
     if (parts.summary && hasSummary(report)) drawSummary(ui, report, commands);
-    if (report.running)
+    if (!low && report.running)
         drawProgress(ui, report, states, commands);
-    else if (begins)
+    else if (!report.running && begins)
         drawBegin(ui, report, states, commands);
 }
 

@@ -25,7 +25,8 @@ using match::NodeId;
 using ui::screens::CoachView;
 
 constexpr std::size_t kMoments = 3;
-constexpr int kShortestGame = 6;  // turns; shorter games are not analysed
+constexpr int kShortestGame = 6;             // turns; shorter games are not analysed
+constexpr std::size_t kLongestRemark = 200;  // bytes; more do not fit into its place
 
 }  // namespace
 
@@ -190,7 +191,10 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         view.text = warningText(ui.texts, *coach_.warning());
     } else if (coach_.remark() && !isBusy()) {
         view.text = ui.texts.tr(coach_.remark()->text);
-        // It stands in the place of the hint, which says what is to be done.
+        // It stands in the place of the hint, which says what has happened and what is to be done.
+        const std::string& happened = surroundings_.hint.happened();
+        if (happened.size() + view.text.size() < kLongestRemark && !happened.empty())
+            view.text = happened + " " + view.text;
         const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
         if (!hint.empty()) view.text += std::string(" ") + ui.tr(hint.c_str());
     }

@@ -45,7 +45,9 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
         case ControlKind::Offer:
             return offerInWords(ui);
         case ControlKind::LooksBack:
-            return ui.tr("An earlier turn is shown");
+            // The hint, which says why something cannot be done, has given its place to the buttons.
+            return surroundings_.hint.refuses() ? surroundings_.hint.refusal()
+                                                : ui.tr("An earlier turn is shown");
         case ControlKind::Replays:
             return shownPace(ui, surroundings_.preferences.settings().replaySeconds);
         case ControlKind::PauseBots:

@@ -23,8 +23,11 @@ std::string entryHint(const ui::kit::Context& ui, const TableSession& table, boo
     const game::InputView& input = table.turn().shown();
     if (input.words && input.givesUp && !laysDownAlone)
         return ui.texts.tr(*input.words) + " " +
-               ui.tr("“{setting}” in the settings does it for you.",
-                     {{"setting", ui.tr("Lay down automatically")}});
+               ui.tr("“{setting}” in the settings ({section}) does it for you.",
+                     {{"setting", ui.tr("Lay down automatically")},
+                      {"section", ui.trc("settings", "Interface")}});
+    if (input.words && table.rights().preparer())
+        return ui.tr("In advance: {what}", {{"what", ui.texts.tr(*input.words)}});
     if (input.words) return ui.texts.tr(*input.words);
     return input.text.empty() ? std::string() : ui.tr("In hand: {move}", {{"move", input.text}});
 }

@@ -59,6 +59,7 @@ class HintPanel final : public PlayPart {
     [[nodiscard]] bool finishes() const { return !view_.finish.empty(); }
     /// Whether the hint says why something cannot be done.
     [[nodiscard]] bool refuses() const { return view_.refuses; }
+    [[nodiscard]] const std::string& refusal() const { return refusal_; }
     [[nodiscard]] const std::string& announcement() const { return view_.announcement; }
     /// What the last turns have done, once the pieces have come to rest, as who has the table may know it.
     [[nodiscard]] const std::string& happened() const { return happened_; }

@@ -25,16 +25,18 @@ bool isEventful(const game::Transition& turn) {
     });
 }
 
-/// Whether it is only a choice that all make at the same time, each on his own.
+/// Whether it is only a choice that all make at the same time, each on his own. Hands are mixed after it.
 bool isOnlyChoice(const game::Transition& turn) {
     return std::ranges::all_of(turn.stages, [](const game::Stage& stage) {
-        return stage.reason == game::Reason::Pass || stage.reason == game::Reason::Deal;
+        return stage.reason == game::Reason::Pass || stage.reason == game::Reason::Deal ||
+               stage.reason == game::Reason::Shuffle;
     });
 }
 
-/// Whether a turn of several acts begins with this one, after that of another player.
+/// Whether a turn of several acts begins with this one.
 bool begins(const match::Match& match, const match::TurnFacts& turn) {
-    return turn.before == match::Match::kRoot || match.tree().node(turn.before).mover != turn.player;
+    const match::Node& before = match.tree().node(turn.before);
+    return turn.before == match::Match::kRoot || before.mover != turn.player || before.endsTurn;
 }
 
 }  // namespace
@@ -73,29 +75,32 @@ void LastEvents::add(const TableSession& table, const match::Event& played, cons
     const bool choice = isOnlyChoice(played.transition);
     const bool tells = (!own || hides) && table.match().hasSecrets() && !choice;
     if (!tells && !isEventful(played.transition)) return;
-    Told told{.player = player, .words = {}, .choice = choice};
+    Told told{.player = player, .words = {}, .choice = choice, .eventful = isEventful(played.transition)};
     // For everybody at once: later the position would have to be made again from the beginning of the game.
     const auto tell = [&](game::Viewer reader) {
         told.words.emplace_back(reader, turnInWords(table, played.node, reader, texts, WordsFor::Eye));
     };
     if (!hides) tell(table.rights().viewer());
-    if (hides && isEventful(played.transition)) tell(game::Viewer::onlooker());
+    if (hides) tell(game::Viewer::onlooker());
     if (hides)
         for (const game::PlayerId person : table.seating().persons()) tell(game::Viewer(person));
     told_.push_back(std::move(told));
 }
 
-/// Of several persons at the table the one who has it knows what he has done himself; but what all have
-/// chosen at the same time comes about with the last choice, whoever made that. While the table is covered,
-/// what is remarkable stands there as everybody may know it.
+/// Of several persons at the table the one who has it reads what came of his own last act, once he has begun
+/// his turn, and before that what the others have done; what all have chosen at the same time comes about
+/// with the last choice, whoever made that. While the table is covered, the last turn stands there as
+/// everybody may know it.
 void LastEvents::compose(const TableSession& table) {
     words_.clear();
     const game::Viewer reader = table.rights().heardBy();
     const bool hides = table.rights().hidesFromPersons();
     const bool covered = hides && reader == game::Viewer::onlooker();
     const game::PlayerId last = table.match().tree().node(table.match().head()).mover;
+    const auto isOwn = [&](const Told& told) { return hides && reader.is(told.player) && !told.choice; };
+    const bool hasBegun = !told_.empty() && isOwn(told_.back());
     for (const Told& told : told_) {
-        if (hides && reader.is(told.player) && !told.choice) continue;
+        if (hasBegun ? &told != &told_.back() || !told.eventful : isOwn(told)) continue;
         if (covered && told.player != last) continue;  // what was played before is no news
         auto heard = std::find_if(told.words.begin(), told.words.end(),
                                   [&](const auto& words) { return words.first == reader; });

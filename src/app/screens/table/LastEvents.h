@@ -24,7 +24,8 @@ class LastEvents {
     /// What has happened since the last turn of a person at this table, that turn included, a sentence for
     /// each turn; empty if nothing worth a sentence has. If only engines play, since the last player began
     /// his turn. Between persons who hide something from each other, what the others have done since the last
-    /// turn of the one who has the table, as he saw it; while it is covered, as everybody may know it.
+    /// turn of the one who has the table, as he saw it, or what came of his own act; while it is covered, the
+    /// last turn as everybody may know it.
     [[nodiscard]] const std::string& words() const { return words_; }
 
   private:
@@ -32,6 +33,7 @@ class LastEvents {
         game::PlayerId player;
         std::vector<std::pair<game::Viewer, std::string>> words;  ///< by reader
         bool choice = false;                                      ///< one that all make at the same time
+        bool eventful = false;                                    ///< not seen at a glance
     };
     void add(const TableSession& table, const match::Event& played, const i18n::Catalogue& texts);
     void compose(const TableSession& table);

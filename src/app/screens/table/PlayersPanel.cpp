@@ -45,7 +45,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
     ui::kit::PlayerPlate plate{.name = nameAt(table(), player, ui.texts),
                                .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
                                .color = seatColor(ui, table(), seat),
-                               .toMove = !match.ending().over && match.awaits(player)};
+                               .toMove = isShownToMove(table(), player)};
     const std::vector<game::PlayerId> seats = table().view().seatsOf(player);
     if (seats.size() > 1) plate.second = seatColor(ui, table(), seats[1].value);
     if (match.hasSecrets())

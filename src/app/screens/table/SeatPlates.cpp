@@ -27,7 +27,6 @@ bool isPartner(const TableSession& table, game::PlayerId player) {
 void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     plates_.clear();
     const TableSession& table = currentGame_.tables().shown();
-    const match::Match& match = table.match();
     const std::vector<std::string> names = namesAt(table, ui.texts);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
@@ -43,7 +42,7 @@ void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
                                        ? ui.tr("{name}, your partner", {{"name", names[seat]}})
                                        : names[seat],
                            .color = seatColor(ui, table, seat),
-                           .toMove = !match.ending().over && match.awaits(player),
+                           .toMove = isShownToMove(table, player),
                            .at = at,
                            .outwards = {way.x / length, way.y / length}});
     }

@@ -7,6 +7,7 @@
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
+#include "app/table/SeatNames.h"
 #include "app/thinking/Engines.h"
 #include "app/thinking/ThinkingService.h"
 #include "app/thinking/ThinkingText.h"
@@ -187,6 +188,17 @@ void ThoughtsPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& /*l
     ui::screens::drawIdeaLabels(ui, labels_);
 }
 
+/// Why there is nothing to think about: who looks does not know what the player to move could do. Empty if he
+/// does.
+std::string ThoughtsPart::whyNoThought(const ui::kit::Context& ui) const {
+    const game::View& view = table().view();
+    if (view.outcome().over || !view.legalActions().empty()) return {};
+    const std::string name = nameAt(table(), view.toMove(), ui.texts);
+    return table().rights().keepsSecrets()
+               ? ui.tr("Only {name} knows what can be played now.", {{"name", name}})
+               : ui.tr("What this player saw does not tell what can be played here. Show all that happened.");
+}
+
 void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
     AnalysisView& view = view_;
     view = {.open = open()};
@@ -199,7 +211,9 @@ void ThoughtsPart::refreshPanel(const ui::kit::Context& ui) {
         const game::Thought* const thought = thoughtOf(static_cast<int>(a));
         if (all[a].trouble)
             section.trouble = ui.texts.tr(*all[a].trouble);
-        else if (thought != nullptr)
+        else if (thought == nullptr)
+            section.trouble = whyNoThought(ui);
+        else
             section.figures = searchFigures(ui, *thought);
         const std::size_t most = all.size() > 1 ? kFewLines : 4;
         for (std::size_t i = 0; thought != nullptr && i < std::min(most, thought->candidates.size()); ++i) {

@@ -84,6 +84,7 @@ class ThoughtsPart final : public PlayPart {
     void followPointing();
     /// Whether every turn of the position before was known to lose.
     [[nodiscard]] bool answersLoss() const;
+    [[nodiscard]] std::string whyNoThought(const ui::kit::Context& ui) const;
     void refreshPanel(const ui::kit::Context& ui);
     void refreshLabels();
     [[nodiscard]] std::string sentenceFor(const ui::kit::Context& ui) const;

@@ -25,8 +25,8 @@ class TactikInput final : public game::MoveInput {
     std::optional<game::Action> finish() override;
     /// The next card that can be played; then the next of its plays, or the next pawn of a 7x1.
     bool vary(int steps) override;
-    /// A card that is passed or laid down has no other use: another card is another choice.
-    bool varyHeldAt(game::Place) override { return plays() && vary(1); }
+    /// The other button puts a card back, whatever it could do.
+    bool varyHeldAt(game::Place) override { return false; }
     [[nodiscard]] std::optional<base::Message> refusal() const override { return refusal_; }
     bool stepBack() override;
     bool cancel() override;

@@ -68,7 +68,9 @@ bool SetUpEntry::pick(Place place) {
         return true;
     }
     if (std::ssize(*there) < capacityOf(place)) {
-        there->push_back(std::exchange(held_, kNone));
+        // A click on the figure that the held one stood on exchanges the two.
+        const bool below = place.sameSpot(from_) && place.level < from_.level && !there->empty();
+        there->insert(below ? there->begin() : there->end(), std::exchange(held_, kNone));
         return true;
     }
     const int held = held_;

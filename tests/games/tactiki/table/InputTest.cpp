@@ -135,6 +135,13 @@ TEST_F(InputTest, TheFigureAtThePointerIsLiftedThoughAnotherOneStandsOnIt) {
     EXPECT_FALSE(input_.pick(upper("b1")));
     EXPECT_FALSE(input_.pick(at("c1")));
     EXPECT_EQ(text(input_.finish()), "k15-43-23-24-15") << "exchanged with the lower one";
+    const auto at = [](int level) { return play::placeOf(rules::Field(1, 0), level); };
+    (void)input_.pick(at(1));
+    (void)input_.pick(at(0));
+    EXPECT_EQ(text(input_.finish()), "k15-34-23-24-15") << "the upper one with the one below it";
+    (void)input_.pick(at(1));
+    (void)input_.pick(at(1));
+    EXPECT_EQ(text(input_.finish()), "k15-34-23-24-15") << "put back";
 }
 
 TEST_F(InputTest, TheButtonsOfTheSetUpMirrorAndClearItAndAnotherOneEndsIt) {
