@@ -9,7 +9,7 @@
 #include "match/Report.h"
 
 // Briefings, reports and requests as text, for a line between two programs. Each text is one message;
-// whatever carries it keeps its bytes and their order.
+// whatever brings it keeps its bytes and their order.
 namespace match {
 
 /// Writes what the referee's table tells one viewer. A view is told by what it has not in common with the one
