@@ -40,7 +40,7 @@ Msgid cardRule(Card card) {
             return msgid(
                 "Your pawn changes places with any other on the circuit, but not with another's stake.");
         case Card::SevenOnes:
-            return msgid("Seven steps, shared among your pawns; each step captures.");
+            return msgid("Seven steps by pawns of one colour; each step captures.");
         default:
             break;
     }
