@@ -2,12 +2,17 @@
 
 #include <cstdint>
 #include <limits>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <utility>
 
 #include "base/Fields.h"
 #include "game/Outcome.h"
 #include "game/Sketch.h"
 #include "game/State.h"
 #include "game/Transition.h"
+#include "game/View.h"
 #include "game/Viewer.h"
 
 /// What goes to players far away, field by field (base/Fields.h). The bounds are those of the types, or far
@@ -114,6 +119,23 @@ void eachField(Fields& fields, FieldOf<Fields, Viewer>& viewer) {
         viewer = who == kRecord     ? Viewer::record()
                  : who == kOnlooker ? Viewer::onlooker()
                                     : Viewer(playerAt(static_cast<std::size_t>(who)));
+}
+
+/// Kind::writeView() of a game whose views are all of this class, which writes itself.
+template <class OneView>
+[[nodiscard]] std::string writeViewOf(const View& view) {
+    base::FieldWriter fields;
+    dynamic_cast<const OneView&>(view).write(fields);
+    return fields.take();
+}
+
+/// Kind::readView() of such a game.
+template <class OneView>
+[[nodiscard]] base::Result<std::unique_ptr<const View>> readViewOf(std::string_view text) {
+    base::FieldReader fields(text);
+    auto view = std::make_unique<const OneView>(OneView::read(fields));
+    if (const auto end = fields.end(); !end) return end.error();
+    return std::unique_ptr<const View>(std::move(view));
 }
 
 }  // namespace game

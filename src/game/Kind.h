@@ -190,8 +190,8 @@ class Kind {
     /// else goes into it, neither comments nor variations. While the game goes on, it leaves out what players
     /// have to remember. read() need not read it. Nothing if games hide nothing.
     [[nodiscard]] virtual std::optional<std::string> writeFor(const Record&, Viewer) const { return {}; }
-    /// A view as a text for the program of a player far away (base/Fields.h), with nothing that its viewer may
-    /// not know: positions that look alike to him give the same text.
+    /// A view as a text for the program of a player far away (base/Fields.h), with nothing that its viewer
+    /// may not know: positions that look alike to him give the same text.
     [[nodiscard]] virtual std::string writeView(const View& view) const = 0;
     /// Reads it: an equal view. An error for every text that is none; none crashes the program.
     [[nodiscard]] virtual base::Result<std::unique_ptr<const View>> readView(std::string_view text) const = 0;

@@ -151,7 +151,7 @@ void drawReport(kit::Context& ui, const ReportView& report, const ReportParts& p
     if (!report.running && !hasGraph(report) && !begins) return;
     kit::hairline(ui);
     // Where not everything is in sight, what is said of the shown turn comes first, and how far it has come.
-    const bool low = ImGui::GetContentRegionAvail().y < ui.px(kGraphHeight + 2 * kFigures + kReportSpace);
+    const bool low = ImGui::GetContentRegionAvail().y < ui.px(kGraphHeight + 2 * kFigures);
     if (low && report.running) drawProgress(ui, report, states, commands);
     if (low && hasGraph(report)) drawVerdict(ui, report);
     if (hasGraph(report)) drawGraph(ui, report.graph, ui.px(kGraphHeight), commands);

@@ -4,6 +4,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "game/Fields.h"
 #include "games/tactik/play/RuleOptions.h"
 #include "games/tactik/play/TactikBot.h"
 #include "games/tactik/play/TactikState.h"
@@ -99,16 +100,11 @@ base::Result<void> TactikKind::readAll(std::string_view text, std::string_view f
 }
 
 std::string TactikKind::writeView(const game::View& view) const {
-    base::FieldWriter fields;
-    dynamic_cast<const TactikView&>(view).write(fields);
-    return fields.take();
+    return game::writeViewOf<TactikView>(view);
 }
 
 base::Result<std::unique_ptr<const game::View>> TactikKind::readView(std::string_view text) const {
-    base::FieldReader fields(text);
-    auto view = std::make_unique<const TactikView>(TactikView::read(fields));
-    if (const auto end = fields.end(); !end) return end.error();
-    return std::unique_ptr<const game::View>(std::move(view));
+    return game::readViewOf<TactikView>(text);
 }
 
 std::string TactikKind::write(const game::Record& game) const { return writeText(TactikText(), game); }

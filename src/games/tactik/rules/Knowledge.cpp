@@ -130,8 +130,8 @@ class HiddenCards {
         return player < 0 || possible_[at(player)][at(card)];
     }
 
-    /// Makes the cards agree with what is known. The truth agrees, so it is possible; but what another program
-    /// has told may contradict itself, and then any cards are as good.
+    /// Makes the cards agree with what is known. The truth agrees, so it is possible; but what another
+    /// program has told may contradict itself, and then any cards are as good.
     void repair(base::Random& random) {
         for (std::size_t place = 0; place < places_.size(); ++place)
             if (!fits(place, cards_[place])) {

@@ -2,6 +2,7 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
+#include "game/Fields.h"
 #include "games/tactiki/play/AgreedRules.h"
 #include "games/tactiki/play/TactikiBot.h"
 #include "games/tactiki/play/TactikiState.h"
@@ -75,16 +76,11 @@ std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game:
 }
 
 std::string TactikiKind::writeView(const game::View& view) const {
-    base::FieldWriter fields;
-    dynamic_cast<const TactikiView&>(view).write(fields);
-    return fields.take();
+    return game::writeViewOf<TactikiView>(view);
 }
 
 base::Result<std::unique_ptr<const game::View>> TactikiKind::readView(std::string_view text) const {
-    base::FieldReader fields(text);
-    auto view = std::make_unique<const TactikiView>(TactikiView::read(fields));
-    if (const auto end = fields.end(); !end) return end.error();
-    return std::unique_ptr<const game::View>(std::move(view));
+    return game::readViewOf<TactikiView>(text);
 }
 
 bool TactikiKind::recognises(std::string_view text) const {

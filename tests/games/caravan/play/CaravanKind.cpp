@@ -1,9 +1,9 @@
 #include "games/caravan/play/CaravanKind.h"
 
 #include <array>
-#include <utility>
 
 #include "base/Utf8.h"
+#include "game/Fields.h"
 #include "games/caravan/play/CaravanBot.h"
 #include "games/caravan/play/CaravanRecord.h"
 #include "games/caravan/play/CaravanState.h"
@@ -103,16 +103,11 @@ std::string CaravanKind::write(const game::Record& game) const {
 }
 
 std::string CaravanKind::writeView(const game::View& view) const {
-    base::FieldWriter fields;
-    dynamic_cast<const CaravanView&>(view).write(fields);
-    return fields.take();
+    return game::writeViewOf<CaravanView>(view);
 }
 
 base::Result<std::unique_ptr<const game::View>> CaravanKind::readView(std::string_view text) const {
-    base::FieldReader fields(text);
-    auto view = std::make_unique<const CaravanView>(CaravanView::read(fields));
-    if (const auto end = fields.end(); !end) return end.error();
-    return std::unique_ptr<const game::View>(std::move(view));
+    return game::readViewOf<CaravanView>(text);
 }
 
 base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,
