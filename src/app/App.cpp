@@ -97,7 +97,8 @@ base::Result<void> App::openWindow() {
 }
 
 base::Result<void> App::openRenderer() {
-    auto renderer = render::Renderer::create(shell_.paths().shaders, log_);
+    auto renderer = render::Renderer::create(shell_.paths().shaders, log_,
+                                             render::qualityNamed(shell_.preferences().settings().quality));
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
     for (const base::Error& problem : renderer_->takeProblems()) warn(problem);

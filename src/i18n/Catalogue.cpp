@@ -2,11 +2,8 @@
 
 #include <algorithm>
 #include <boost/locale/gnu_gettext.hpp>
-#include <cstring>
-#include <functional>
 #include <iterator>
 #include <map>
-#include <mutex>
 #include <optional>
 #include <utility>
 
@@ -50,13 +47,6 @@ std::optional<std::vector<char>> readWhole(const std::filesystem::path& path) {
     return std::vector<char>(content->begin(), content->end());
 }
 
-// Boost trusts the hash table in the file at every lookup. If there is none it builds its own, so a damaged
-// table cannot cause a fault in the middle of a frame.
-void removeHashTable(std::vector<char>& mo) {
-    constexpr std::size_t kHashSizeOffset = 20;
-    std::memset(mo.data() + kHashSizeOffset, 0, 4);
-}
-
 /// Domain by domain, the bytes of each.
 using Domains = std::map<std::string, std::vector<char>>;
 
@@ -66,7 +56,8 @@ base::Result<std::vector<char>> checkedBytes(const std::filesystem::path& file) 
         return base::Error{.message = msgid("no message catalogue can be read here"), .file = file.string()};
     if (const auto sound = checkMo(*bytes); !sound)
         return base::Error{.message = sound.error().message, .file = file.string()};
-    removeHashTable(*bytes);
+    // Boost trusts the table at every lookup: a damaged one must not cause a fault in the middle of a frame.
+    if (!hasSoundHashTable(*bytes)) removeHashTable(*bytes);
     return *bytes;
 }
 
@@ -81,26 +72,6 @@ std::locale localeWith(const std::vector<std::string>& names, Domains domains, s
         return domains[std::filesystem::path(file).stem().string()];
     };
     return {std::locale::classic(), gettext::create_messages_facet<char>(info)};
-}
-
-std::string keyOf(const Domains& domains, std::string_view language) {
-    std::string key(language);
-    for (const auto& [name, bytes] : domains)
-        key += ' ' + name + ' ' + std::to_string(bytes.size()) + ' ' +
-               std::to_string(std::hash<std::string_view>()({bytes.data(), bytes.size()}));
-    return key;
-}
-
-/// What these bytes hold, which is kept: Boost takes long to make its tables, and a program reads all
-/// languages at its start, to name them, and one of them again at once. Callable from any thread.
-std::locale localeFor(const std::vector<std::string>& names, Domains domains, std::string_view language) {
-    static std::mutex mutex;
-    static std::map<std::string, std::locale> kept;
-    const std::string key = keyOf(domains, language);
-    const std::lock_guard lock(mutex);
-    const auto found = kept.find(key);
-    if (found != kept.end()) return found->second;
-    return kept.emplace(key, localeWith(names, std::move(domains), language)).first->second;
 }
 
 const Messages* messagesOf(const std::locale& locale) {
@@ -134,7 +105,7 @@ base::Result<void> Catalogue::load(const std::filesystem::path& folder, std::str
         domains[names.back()] = std::move(*bytes);
     }
     try {
-        locale_ = localeFor(names, std::move(domains), language);
+        locale_ = localeWith(names, std::move(domains), language);
     } catch (const std::exception& problem) {
         return base::Error{
             .message = {msgid("this is not a message catalogue: {why}"), {{"why", problem.what()}}},

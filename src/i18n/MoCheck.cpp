@@ -12,7 +12,7 @@ using base::msgid;
 namespace {
 
 // Offsets in the file of the words of its header; each is 4 bytes.
-enum Word : std::size_t { Magic = 0, Count = 8, Keys = 12, Values = 16 };
+enum Word : std::size_t { Magic = 0, Count = 8, Keys = 12, Values = 16, HashSize = 20, Hashes = 24 };
 constexpr std::uint32_t kMagic = 0x950412DE;
 constexpr std::size_t kHeaderSize = 28;
 
@@ -48,5 +48,17 @@ base::Result<void> checkMo(std::span<const char> bytes) {
     }
     return {};
 }
+
+bool hasSoundHashTable(std::span<const char> bytes) {
+    constexpr std::uint64_t kSmallest = 3;  // Boost divides by the size less 2
+    const std::uint64_t size = wordAt(bytes, HashSize);
+    const std::uint64_t table = wordAt(bytes, Hashes);
+    if (size < kSmallest || table + size * 4 > bytes.size()) return false;
+    for (std::uint64_t i = 0; i < size; ++i)
+        if (wordAt(bytes, table + i * 4) > wordAt(bytes, Count)) return false;  // 0: empty, else the number
+    return true;
+}
+
+void removeHashTable(std::span<char> bytes) { std::memset(bytes.data() + HashSize, 0, 4); }
 
 }  // namespace i18n

@@ -11,4 +11,10 @@ namespace i18n {
 /// reads every catalogue beside its data, also one that a translator has compiled or a full disk cut short.
 [[nodiscard]] base::Result<void> checkMo(std::span<const char> bytes);
 
+/// Whether such a file has a hash table that leads nowhere else than to its strings. Without one, Boost makes
+/// tables of its own, which takes a hundred times as long as reading the file.
+[[nodiscard]] bool hasSoundHashTable(std::span<const char> bytes);
+/// Takes it away.
+void removeHashTable(std::span<char> bytes);
+
 }  // namespace i18n

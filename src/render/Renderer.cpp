@@ -123,10 +123,12 @@ struct Renderer::Parts {
 };
 
 base::Result<std::unique_ptr<Renderer>> Renderer::create(const std::filesystem::path& shaderFolder,
-                                                         base::Log& log) {
+                                                         base::Log& log, std::optional<QualityLevel> wanted) {
     auto limits = prepareContext(log);
     if (!limits) return limits.error();
-    const Quality quality = qualityOf(limits->software ? QualityLevel::Software : QualityLevel::Medium);
+    const Quality quality = withinLimits(
+        qualityOf(wanted.value_or(limits->software ? QualityLevel::Software : QualityLevel::Medium)),
+        *limits);
     auto programs = Programs::load(shaderFolder, quality);
     if (!programs) return programs.error();
     auto device = std::make_unique<Device>(shaderFolder, log, std::move(limits).value(),

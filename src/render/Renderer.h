@@ -29,9 +29,11 @@ enum class FrameMode {
 class Renderer {
   public:
     /// Prepares the current context and compiles the shaders. Errors: no context, an OpenGL below 3.3, a
-    /// shader that is missing or does not compile. `log` must outlive the renderer.
+    /// shader that is missing or does not compile. `log` must outlive the renderer. `wanted`: the quality to
+    /// begin with, so that no shader is compiled twice; nullopt: what the device can do.
     [[nodiscard]] static base::Result<std::unique_ptr<Renderer>> create(
-        const std::filesystem::path& shaderFolder, base::Log& log);
+        const std::filesystem::path& shaderFolder, base::Log& log,
+        std::optional<QualityLevel> wanted = std::nullopt);
     /// Creates another renderer that shares shaders, textures and light with this one, for pictures of
     /// another table or size. It reads no files. This renderer must outlive it, and only this one may be
     /// given themes. The quality of the shaders is that of this one, whatever setQuality() of the other says.

@@ -105,7 +105,7 @@ void expectWhole(const fs::path& file, const AllTold& told, std::int64_t& seen) 
 }
 
 TEST(Killed, LosesNoTurnThatWasCommitted) {
-    const int kKills = support::extent(60, 200);
+    const int kKills = support::extent(30, 200);
     const support::TemporaryFolder folder;
     base::Random random(20'241);
     AllTold told;
@@ -127,7 +127,7 @@ TEST(Killed, LosesNoTurnThatWasCommitted) {
 TEST(Killed, LeavesAnArchiveThatOpensWhileItIsMade) {
     const support::TemporaryFolder folder;
     base::Random random(7);
-    for (int round = 0; round < 40 && !testing::Test::HasFatalFailure(); ++round) {
+    for (int round = 0; round < support::extent(20, 40) && !testing::Test::HasFatalFailure(); ++round) {
         const fs::path file = folder / ("games" + std::to_string(round) + ".db");
         AllTold told;
         std::int64_t seen = 0;

@@ -163,9 +163,9 @@ TEST(ArenaCommand, AMatchCanBeginFromItsOwnGames) {
 }
 
 TEST(ArenaCommand, RandomOrderGoesByTheSeed) {
-    const std::string book = "a1 b1\na1 c1\na1 d1\na1 e1\na1 a2\na1 a3\na1 a4\na1 a5\n";
+    const std::string book = "a1 b1\na1 c1\na1 d1\na1 e1\n";
     const auto order = [&](const std::vector<std::string>& more) {
-        std::vector<std::string> options = {"--games", "16"};
+        std::vector<std::string> options = {"--games", "8"};
         options.insert(options.end(), more.begin(), more.end());
         std::vector<std::string> beginnings;
         for (const auto& game : gamesFrom(book, options)) beginnings.push_back(beginningOf(game, 2));

@@ -2,11 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include <cstdint>
 #include <cstring>
 #include <fstream>
 
 #include "base/Random.h"
+#include "i18n/MoCheck.h"
 #include "i18n/PoFile.h"
+#include "support/Content.h"
 
 namespace {
 
@@ -160,6 +163,58 @@ TEST_F(CatalogueTest, DamagedFilesAreErrorsAndNeverCrash) {
         (void)texts.load(folder_, "fr").ok();
         EXPECT_NE(texts.tr("New game"), nullptr);
         EXPECT_NE(texts.trn("{count} stone", "{count} stones", 3), nullptr);
+    }
+}
+
+/// The program's own catalogue, with the hash table that msgfmt makes.
+std::string builtCatalogue() {
+    return support::contentOf(fs::path(DOLMEN_BINARY_DIR) / "locale/fr/LC_MESSAGES/dolmen.mo");
+}
+
+std::uint32_t wordAt(const std::string& bytes, std::size_t offset) {
+    std::uint32_t word = 0;
+    std::memcpy(&word, bytes.data() + offset, sizeof word);
+    return word;
+}
+
+TEST_F(CatalogueTest, TranslatesTheSameWithAndWithoutAHashTable) {
+    std::string plain = builtCatalogue();
+    ASSERT_TRUE(i18n::hasSoundHashTable(plain));
+    write("fr", plain);
+    i18n::removeHashTable(plain);
+    EXPECT_FALSE(i18n::hasSoundHashTable(plain));
+    write("xx", plain);
+    i18n::Catalogue with;
+    i18n::Catalogue without;
+    ASSERT_TRUE(with.load(folder_, "fr"));
+    ASSERT_TRUE(without.load(folder_, "xx"));
+    EXPECT_STRNE(with.tr("New game"), "New game");
+    for (const scan::PoEntry& entry : scan::readPo(
+             support::contentOf(fs::path(DOLMEN_SOURCE_DIR) / "assets/locale/fr/LC_MESSAGES/dolmen.po"))) {
+        const char* const context = entry.context.empty() ? nullptr : entry.context.c_str();
+        EXPECT_STREQ(with.trc(context, entry.id.c_str()), without.trc(context, entry.id.c_str()));
+        EXPECT_STREQ(with.trn(entry.id.c_str(), entry.plural.c_str(), 2),
+                     without.trn(entry.id.c_str(), entry.plural.c_str(), 2));
+    }
+}
+
+TEST_F(CatalogueTest, ADamagedHashTableNeverCrashes) {
+    const std::string whole = builtCatalogue();
+    const std::uint32_t table = wordAt(whole, 24);
+    const std::uint32_t size = wordAt(whole, 20) * 4;
+    base::Random random(7);
+    const auto damage = [&](std::string& bytes, std::size_t from, std::uint32_t length) {
+        bytes[from + random.below(length)] = static_cast<char>(random.below(256));
+    };
+    i18n::Catalogue texts;
+    for (int round = 0; round < 60; ++round) {
+        std::string damaged = whole;
+        if (round % 3 == 0) damage(damaged, 20, 8);  // where it lies, and how long it is
+        for (int i = 0; i < 20; ++i) damage(damaged, table, size);
+        write("fr", damaged);
+        ASSERT_TRUE(texts.load(folder_, "fr"));
+        for (const char* text : {"New game", "Unknown", "Settings", "Library", "no such text"})
+            EXPECT_NE(texts.tr(text), nullptr);
     }
 }
 

@@ -31,8 +31,10 @@ FilmCanvas::FilmCanvas(ui::kit::Palette palette, float scale, int largestTexture
     const Current current(ui_);
     ImGui::GetIO().IniFilename = nullptr;
     ImGui_ImplOpenGL3_Init("#version 330 core");
+    FontTexture::replaceBackEnds();
     // Problems with fonts were already reported for the window's interface.
     (void)fonts_.build(ui::kit::installedFonts(), scale, largestTexture);
+    fontTexture_.upload();
     ui::kit::applyStyle(palette_, scale);
 }
 
@@ -60,8 +62,7 @@ bool FilmCanvas::addLetters(std::set<char32_t> missing) {
     if (missing.empty()) return false;
     requested_.insert(missing.begin(), missing.end());
     if (!fonts_.add(systemFonts_.draw(missing, fonts_.letterSizes()))) return false;
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
+    fontTexture_.upload();
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <functional>
 #include <set>
 
+#include "app/window/FontTexture.h"
 #include "i18n/Catalogue.h"
 #include "render/Surface.h"
 #include "ui/kit/Context.h"
@@ -38,6 +39,7 @@ class FilmCanvas {
     ImGuiContext* ui_;
     ui::kit::Palette palette_;
     ui::kit::Fonts fonts_;
+    FontTexture fontTexture_;
     ui::kit::SystemFonts systemFonts_;
     std::set<char32_t> requested_;
     float scale_;

@@ -148,6 +148,7 @@ base::Result<void> Window::create() {
     prepareNavigation(ImGui::GetIO());
     if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
         return problem(msgid("The interface could not be drawn with this graphics driver."));
+    FontTexture::replaceBackEnds();
     leaveInputMethodAlone();
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
@@ -184,6 +185,7 @@ void Window::noteState(const SDL_WindowEvent& event) {
 
 Window::~Window() {
     surface_ = {};
+    fontTexture_ = {};
     if (glReady_) ImGui_ImplOpenGL3_Shutdown();
     if (glReady_) ImGui_ImplSDL2_Shutdown();
     if (ui_) ImGui::DestroyContext(ui_);
@@ -339,11 +341,6 @@ std::vector<base::Error> Window::restyle(ui::kit::Fonts& fonts, const ui::kit::P
     ui::kit::applyStyle(palette, scale);
     renewFontTexture();
     return warnings;
-}
-
-void Window::renewFontTexture() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
 void Window::beginUi(float seconds, Gamepad& pad, bool walks) {

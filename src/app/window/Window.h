@@ -7,6 +7,7 @@
 #include <string>
 
 #include "app/input/Gamepad.h"
+#include "app/window/FontTexture.h"
 #include "app/window/WindowState.h"
 #include "base/Result.h"
 #include "render/Changes.h"
@@ -69,7 +70,7 @@ class Window {
     std::vector<base::Error> restyle(ui::kit::Fonts& fonts, const ui::kit::Palette& palette, float scale,
                                      int largestTexture);
     /// Makes the texture of the fonts anew, after letters were added. Not within a frame of the interface.
-    void renewFontTexture();
+    void renewFontTexture() { fontTexture_.upload(); }
     /// Begins a frame of the interface. With `walks`, `pad` moves through the panels.
     void beginUi(float seconds, Gamepad& pad, bool walks);
     /// Ends the frame: draws the interface onto the surface, or only onto `part` of it (y upwards). Without
@@ -101,6 +102,7 @@ class Window {
     ImGuiContext* ui_ = nullptr;
     bool videoReady_ = false;
     bool glReady_ = false;
+    FontTexture fontTexture_;
     render::Surface surface_;   ///< picture kept from frame to frame
     render::Surface onScreen_;  ///< the window itself
     bool direct_ = false;       ///< this frame is drawn directly onto the window

@@ -264,8 +264,6 @@ bool Fonts::add(std::span<const DrawnLetter> letters) {
     if (!changed) return false;
     for (std::size_t i = 0; i < faces_.size(); ++i)
         if (ems_[i] > 0) faces_[i]->BuildLookupTable();
-    // Dear ImGui makes the coloured copy of the texture once, from the other one.
-    IM_FREE(std::exchange(atlas.TexPixelsRGBA32, nullptr));
     return true;
 }
 

@@ -3,6 +3,7 @@
 #include <bit>
 #include <cstddef>
 #include <cstdint>
+#include <cstring>
 #include <string_view>
 #include <vector>
 
@@ -31,7 +32,12 @@ class FileBytes {
     template <class Number>
     std::vector<Number> take(std::size_t count) {
         std::vector<Number> numbers(count);
-        for (Number& number : numbers) number = take<Number>();
+        if constexpr (std::endian::native == std::endian::little) {
+            std::memcpy(numbers.data(), rest_.data(), count * sizeof(Number));
+            rest_.remove_prefix(count * sizeof(Number));
+        } else {
+            for (Number& number : numbers) number = take<Number>();
+        }
         return numbers;
     }
     [[nodiscard]] float takeFloat() { return std::bit_cast<float>(take<std::uint32_t>()); }

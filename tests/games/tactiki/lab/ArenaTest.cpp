@@ -41,7 +41,7 @@ TEST(Arena, SameSeedSameGames) {
 }
 
 TEST(Arena, EveryLevelBeatsTheOneBelow) {
-    for (int level = kMinLevel + 1; level <= 6; ++level) {
+    for (int level = kMinLevel + 1; level <= 6; level += support::everyNth(2)) {
         const Tally tally = playMatch(levelPlayer(level, {.depth = 2}), levelPlayer(level - 1, {.depth = 2}),
                                       {.games = support::extent(8, 24), .seed = 8});
         EXPECT_GT(tally.score(), 0.5) << level;

@@ -67,7 +67,7 @@ void looksAsItDid(const game::Record& played, const game::Record& told, Viewer v
 TEST(ToldGame, OpensAsItsViewerSawIt) {
     base::Random random(3);
     int over = 0;
-    for (int game = 0; game < 40; game += support::everyNth(2)) {
+    for (int game = 0; game < 40; game += support::everyNth(4)) {
         SCOPED_TRACE("game " + std::to_string(game));
         const TactikiState played = test::someState(random, game % 4 == 0 ? 400 : 5 * game);
         over += played.outcome().over ? 1 : 0;
@@ -82,7 +82,7 @@ TEST(ToldGame, OpensAsItsViewerSawIt) {
             EXPECT_EQ(TactikiKind().write(readTold(again)), again);
         }
     }
-    EXPECT_GT(over, 3);
+    EXPECT_GT(over, 2);
 }
 
 TEST(ToldGame, NamesNoRankThatItsPlayersHaveToRemember) {

@@ -14,6 +14,7 @@
 #include "games/tak/lab/selfplay/TrueEnd.h"
 #include "games/tak/network/SomeEndNetwork.h"
 #include "support/Devices.h"
+#include "support/Extent.h"
 #include "support/TemporaryFolder.h"
 
 namespace tak::lab {
@@ -137,14 +138,15 @@ TEST_F(TrainDataCommand, GamesAreLegalAndScoresAreThoseOfTheMover) {
 
 TEST_F(TrainDataCommand, OpeningsThatEndTheGameDoNoHarm) {
     // On the smallest board a random turn now and then completes a road of the other player.
-    ASSERT_EQ(
-        runLab({"train-data", "play", "--size", "3", "--nodes", "20", "--games", "400", "--out", file("set")})
-            .status,
-        kDone);
+    const int wanted = support::extent(100, 400);
+    ASSERT_EQ(runLab({"train-data", "play", "--size", "3", "--nodes", "20", "--games", std::to_string(wanted),
+                      "--out", file("set")})
+                  .status,
+              kDone);
     int games = 0;
     const auto read = selfplay::readSet(file("set"), [&](const auto&, const auto&) { return ++games > 0; });
     EXPECT_TRUE(read) << read.error().describe();
-    EXPECT_EQ(games, 400);
+    EXPECT_EQ(games, wanted);
 }
 
 TEST_F(TrainDataCommand, SaysWhereASetIsWrong) {

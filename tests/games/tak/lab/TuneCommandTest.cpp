@@ -14,6 +14,7 @@
 #include "games/tak/engine/Policy.h"
 #include "games/tak/lab/LabRun.h"
 #include "support/Devices.h"
+#include "support/Extent.h"
 #include "support/TemporaryFolder.h"
 
 namespace tak::lab {
@@ -78,8 +79,10 @@ TEST_F(TuneCommand, PolicyIsLearned) {
 
 TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     const std::vector<std::string> request = {
-        "tune",    "search", "--size", "4",   "--half-komi", "4", "--pairs", "32",
-        "--nodes", "100",    "--rate", "0.9", "--seed",      "8", "--only",  "killerOrder,lateMoves"};
+        "tune",        "search", "--size",  "4",
+        "--half-komi", "4",      "--pairs", std::to_string(support::extent(10, 32)),
+        "--nodes",     "100",    "--rate",  "0.9",
+        "--seed",      "8",      "--only",  "killerOrder,lateMoves"};
     const auto run = runLab(request);
     EXPECT_EQ(run.status, kDone) << run.err;
     const std::string list = run.out.substr(0, run.out.find('\n'));
