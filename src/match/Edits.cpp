@@ -63,7 +63,7 @@ void Edits::restore(const GameTree::Removed& removed) {
     tell();
 }
 
-bool canPromote(const Match& match, NodeId turn) {
+bool canPromote(const Followed& match, NodeId turn) {
     const GameTree& tree = match.tree();
     const NodeId first = tree.variationOf(turn);
     if (first == GameTree::kRoot) return false;
@@ -71,7 +71,7 @@ bool canPromote(const Match& match, NodeId turn) {
     return !match.live() || siblings[1] != first || !tree.isOnWayTo(siblings.front(), match.head());
 }
 
-bool canRemove(const Match& match, NodeId turn) {
+bool canRemove(const Followed& match, NodeId turn) {
     return turn != GameTree::kRoot && !(match.live() && match.tree().isOnWayTo(turn, match.head()));
 }
 

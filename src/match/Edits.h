@@ -10,6 +10,7 @@
 
 namespace match {
 
+class Followed;
 class Match;
 
 /// All that may be changed in a match without playing: notes on turns, and the order of variations. The turns
@@ -47,8 +48,8 @@ class Edits {
 };
 
 /// Whether this turn belongs to a variation that can move before another line.
-[[nodiscard]] bool canPromote(const Match& match, NodeId turn);
+[[nodiscard]] bool canPromote(const Followed& match, NodeId turn);
 /// Whether it does not belong to the turns that a live match has played.
-[[nodiscard]] bool canRemove(const Match& match, NodeId turn);
+[[nodiscard]] bool canRemove(const Followed& match, NodeId turn);
 
 }  // namespace match

@@ -28,7 +28,7 @@ bool Follower::take(Report report) {
     if (event.number != heard_) return event.number < heard_;
     if (!fits(report)) return false;
     ++heard_;
-    if (report.tree) tree_ = std::move(*report.tree);
+    if (report.tree) takeTree(std::move(*report.tree));
     if (event.kind == EventKind::Played) takeTurn(event);
     if (event.kind == EventKind::TakenBack) current_ = tree_.node(event.node).parent;
     if (event.kind == EventKind::Jumped) current_ = event.node;
@@ -39,7 +39,11 @@ bool Follower::take(Report report) {
     offer_ = openAfter(event);
     owesAnswer_ &= offer_.has_value();
     if (report.view) show(current_, std::move(report.view));
-    log_.add(heardAs(std::move(report.event)));
+    Happened happened = heardAs(std::move(report.event));
+    // Who looks back goes on seeing the earlier turn; that the match has gone on is no event of its pieces.
+    if (lookedAt_ && changesPosition(happened.kind)) happened.kind = EventKind::Edited;
+    if (lookedAt_ == current_) lookedAt_.reset();
+    log_.add(std::move(happened));
     return true;
 }
 
@@ -71,10 +75,20 @@ void Follower::takeTurn(const Event& event) {
                                         .stands = turn.stands});
     if (turn.shows) tree_.settleBefore(event.node);
     tree_.learn(event.node, viewer_, event.unveiled);
+    if (turns_.size() <= event.node.value) turns_.resize(event.node.value + std::size_t{1});
+    turns_[event.node.value] = event.transition;
     current_ = event.node;
     if (event.head == event.node) tree_.putFirst(event.node);
     // While a game goes on, the clocks are those of its head, whatever turn is shown again.
     if (!event.head || event.head == event.node) tree_.at(event.node).clocks = event.clocks;
+}
+
+/// What is drawn here stays, unless the referee's table has drawn there.
+void Follower::takeTree(GameTree tree) {
+    for (std::uint32_t i = 0; i < std::min(tree.size(), tree_.size()); ++i)
+        if (game::Sketch& drawn = tree.at(NodeId(i)).sketch; drawn.empty())
+            drawn = tree_.node(NodeId(i)).sketch;
+    tree_ = std::move(tree);
 }
 
 void Follower::show(NodeId id, std::unique_ptr<const game::View> view) {
@@ -82,39 +96,111 @@ void Follower::show(NodeId id, std::unique_ptr<const game::View> view) {
     views_[id.value] = std::move(view);
 }
 
-const game::View* Follower::viewAt(NodeId id) const {
-    return id.value < views_.size() ? views_[id.value].get() : nullptr;
+// ---- the position
+
+std::unique_ptr<const game::View> Follower::viewAt(NodeId id, game::Viewer) const {
+    return knows(id) ? views_[id.value]->copy() : nullptr;
 }
+
+bool Follower::awaits(game::PlayerId player) const {
+    const std::vector<game::PlayerId> players = awaited();
+    return std::find(players.begin(), players.end(), player) != players.end();
+}
+
+game::PlayerId Follower::moverOf(game::Action) const {
+    const auto player = viewer_.player();
+    return player && awaits(*player) ? *player : toMove();
+}
+
+game::Outcome Follower::outcomeAtHead() const { return ending_ ? *ending_ : viewOf(head()).outcome(); }
+
+game::Outcome Follower::outcome() const { return atHead() ? outcomeAtHead() : view().outcome(); }
+
+game::Outcome Follower::finalOutcome() const { return outcomeAtHead(); }
+
+game::Transition Follower::lastTurn(game::Viewer) const {
+    return current().value < turns_.size() ? turns_[current().value] : game::Transition{};
+}
+
+std::vector<game::Transition> Follower::lastActs(game::Viewer) const {
+    std::vector<game::Transition> acts;
+    for (NodeId at = current(); at != kRoot && at.value < turns_.size(); at = tree_.node(at).parent) {
+        if (tree_.node(at).mover != tree_.node(current()).mover) break;
+        acts.push_back(turns_[at.value]);
+    }
+    std::reverse(acts.begin(), acts.end());
+    return acts;
+}
+
+// ---- looking back
+
+bool Follower::back() {
+    if (atStart()) return false;
+    const NodeId before = current();
+    goTo(tree_.node(before).parent);
+    return current() != before;
+}
+
+void Follower::goTo(NodeId id) {
+    if (id == current() || !knows(id)) return;
+    lookedAt_ = id == current_ ? std::nullopt : std::optional(id);
+    tellHere(EventKind::Jumped, id);
+}
+
+void Follower::tellHere(EventKind kind, NodeId node) {
+    Happened happened{.kind = kind, .node = node, .offer = offer_, .outcome = ending_, .head = head_};
+    if (clock_) happened.clocks = clock_->readings();
+    log_.add(std::move(happened));
+}
+
+void Follower::setSketch(NodeId id, game::Sketch sketch) {
+    tree_.at(id).sketch = std::move(sketch);
+    tellHere(EventKind::Edited, current());
+}
+
+// ---- time
 
 void Follower::setClocks(const std::vector<milliseconds>& readings) {
     if (clock_) clock_->restore(readings);
 }
 
-void Follower::elapse(microseconds time) {
-    if (!clock_ || !live() || !atHead() || current_ == GameTree::kRoot || outcome().over) return;
-    for (const game::PlayerId player : view().awaited()) (void)clock_->pass(player, time);
+void Follower::elapse(game::PlayerId player, microseconds time) {
+    if (clockRuns(player)) (void)clock_->pass(player, time);
 }
 
-// ---- what is asked for ----
-
-bool Follower::awaited() const {
-    const auto player = viewer_.player();
-    if (!player || !live() || !atHead() || outcome().over) return false;
-    const std::vector<game::PlayerId> players = view().awaited();
-    return std::find(players.begin(), players.end(), *player) != players.end();
+bool Follower::clockRuns(game::PlayerId player) const {
+    if (!clock_ || !live() || head() == kRoot || !clock_->left(player)) return false;
+    const std::vector<game::PlayerId> players = awaitedAtHead();
+    return std::find(players.begin(), players.end(), player) != players.end() && !outcomeAtHead().over;
 }
 
-bool Follower::canOffer(Proposal proposal) const {
+// ---- what is asked for
+
+bool Follower::mayDecide() const {
     const auto player = viewer_.player();
-    if (!player || offer_ || !live() || !atHead()) return false;
+    return player && live() && atHead() && !outcome().over && awaits(*player);
+}
+
+bool Follower::canReopen() const {
+    const bool showsAll = secrets_ && outcomeAtHead().over;
+    return atHead() && ending_ && !showsAll && !(clock_ && clock_->anyOut(awaited()));
+}
+
+bool Follower::canOffer(game::PlayerId player, Proposal proposal) const {
+    if (!viewer_.is(player) || offer_ || !live() || !atHead()) return false;
     if (proposal == Proposal::Draw) return !outcome().over;
     if (secrets_ && outcome().over) return false;
-    return (ending_ && !(clock_ && clock_->anyOut(view().awaited()))) || tree_.canTakeBack(*player, current_);
+    return canReopen() || tree_.canTakeBack(player, current_);
+}
+
+bool Follower::turnStands(game::PlayerId player) const {
+    if (!live() || tree_.toTakeBack(player, current()) == kRoot) return false;
+    return (secrets_ && outcomeAtHead().over) || !tree_.canTakeBack(player, current());
 }
 
 base::Result<Request> Follower::play(game::Action action) const {
     if (outcome().over) return base::Error{base::msgid("the game is over")};
-    if (!awaited()) return base::Error{base::msgid("it is not this player's turn")};
+    if (!mayDecide()) return base::Error{base::msgid("it is not this player's turn")};
     if (!view().isLegal(action)) return base::Error{base::msgid("this turn is not legal")};
     return Request{heard_, PlayTurn{action}};
 }
@@ -126,7 +212,9 @@ base::Result<Request> Follower::resign() const {
 }
 
 base::Result<Request> Follower::offer(Proposal proposal) const {
-    if (!canOffer(proposal)) return base::Error{base::msgid("this cannot be offered now")};
+    const auto player = viewer_.player();
+    if (!player || !canOffer(*player, proposal))
+        return base::Error{base::msgid("this cannot be offered now")};
     return Request{heard_, MakeOffer{proposal}};
 }
 

@@ -4,7 +4,7 @@
 #include <array>
 #include <utility>
 
-#include "match/Match.h"
+#include "match/Followed.h"
 
 namespace match {
 namespace {
@@ -14,21 +14,21 @@ constexpr std::string_view kLetters = "!?";
 
 bool reaches(double loss, int points) { return pointsOf(loss) >= points; }
 
-std::vector<NodeId> mainLine(const Match& match) {
+std::vector<NodeId> mainLine(const Followed& match) {
     std::vector<NodeId> line;
-    for (NodeId id = Match::kRoot; !match.tree().node(id).children.empty();)
+    for (NodeId id = Followed::kRoot; !match.tree().node(id).children.empty();)
         line.push_back(id = match.tree().node(id).children.front());
     return line;
 }
 
-std::optional<double> chanceOf(const Match& match, NodeId position, game::PlayerId player) {
+std::optional<double> chanceOf(const Followed& match, NodeId position, game::PlayerId player) {
     const auto& evaluation = match.tree().node(position).evaluation;
     if (!evaluation || player.value >= evaluation->chances.size()) return {};
     return evaluation->chances[player.value];
 }
 
 /// The mover's chance with this turn, as it could be foreseen.
-std::optional<double> chanceWith(const Match& match, NodeId turn) {
+std::optional<double> chanceWith(const Followed& match, NodeId turn) {
     const Node& n = match.tree().node(turn);
     const auto after = chanceOf(match, turn, n.mover);
     return after && n.evaluation->foreseen ? n.evaluation->foreseen : after;
@@ -70,13 +70,13 @@ std::string withJudgement(std::string_view marks, std::string_view judgement) {
     return all + std::string(judgement);
 }
 
-bool isAnalysed(const Match& match) {
+bool isAnalysed(const Followed& match) {
     const auto known = [&](NodeId id) { return match.tree().node(id).evaluation.has_value(); };
-    return known(Match::kRoot) && known(match.tree().mainLine().back());
+    return known(Followed::kRoot) && known(match.tree().mainLine().back());
 }
 
-std::optional<double> lossOf(const Match& match, NodeId turn) {
-    if (turn == Match::kRoot) return {};
+std::optional<double> lossOf(const Followed& match, NodeId turn) {
+    if (turn == Followed::kRoot) return {};
     const Node& n = match.tree().node(turn);
     const auto before = chanceOf(match, n.parent, n.mover);
     const auto after = chanceWith(match, turn);
@@ -85,12 +85,12 @@ std::optional<double> lossOf(const Match& match, NodeId turn) {
     return lossOf({.before = *before, .after = *after, .best = !line.empty() && line[0] == n.notation});
 }
 
-double luckOf(const Match& match, NodeId turn) {
+double luckOf(const Followed& match, NodeId turn) {
     const auto after = chanceOf(match, turn, match.tree().node(turn).mover);
     return after ? *after - *chanceWith(match, turn) : 0;
 }
 
-std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
+std::string judgementOf(const Followed& match, NodeId turn, std::span<const game::Candidate> found,
                         bool forced) {
     const Node& played = match.tree().node(turn);
     const auto before = chanceOf(match, played.parent, played.mover);
@@ -106,7 +106,7 @@ std::string judgementOf(const Match& match, NodeId turn, std::span<const game::C
     return judgementOf(judged);
 }
 
-std::vector<Tally> talliesOf(const Match& match) {
+std::vector<Tally> talliesOf(const Followed& match) {
     std::vector<Tally> tallies(match.players().size());
     for (const NodeId turn : mainLine(match)) {
         const auto loss = lossOf(match, turn);
@@ -123,7 +123,8 @@ std::vector<Tally> talliesOf(const Match& match) {
     return tallies;
 }
 
-std::vector<NodeId> costliestTurns(const Match& match, std::size_t count, std::optional<game::PlayerId> of) {
+std::vector<NodeId> costliestTurns(const Followed& match, std::size_t count,
+                                   std::optional<game::PlayerId> of) {
     std::vector<std::pair<double, NodeId>> costly;
     for (const NodeId turn : mainLine(match))
         if (of && match.tree().node(turn).mover != *of)

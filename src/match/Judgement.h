@@ -15,7 +15,7 @@
 /// turn gives away. What its mover could not foresee counts for nothing.
 namespace match {
 
-class Match;
+class Followed;
 
 /// Losses in percentage points of the chance to win.
 struct Thresholds {
@@ -54,18 +54,18 @@ struct PlayedTurn {
 // ---- for a whole game, as far as its turns have evaluations
 
 /// Whether the main line has evaluations from its beginning to its end.
-[[nodiscard]] bool isAnalysed(const Match& match);
+[[nodiscard]] bool isAnalysed(const Followed& match);
 
 /// The loss of this turn; nothing if it is unknown.
-[[nodiscard]] std::optional<double> lossOf(const Match& match, NodeId turn);
+[[nodiscard]] std::optional<double> lossOf(const Followed& match, NodeId turn);
 /// By how much the mover's chance was greater after this turn than he could foresee, -1 to 1: luck, if the
 /// turn brought a secret to light.
-[[nodiscard]] double luckOf(const Match& match, NodeId turn);
+[[nodiscard]] double luckOf(const Followed& match, NodeId turn);
 
 /// The judgement of a turn of the main line from the evaluations before and after it; empty if one is
 /// unknown. `found`: an engine's candidates for the position before it; `forced`: there was hardly a choice.
-[[nodiscard]] std::string judgementOf(const Match& match, NodeId turn, std::span<const game::Candidate> found,
-                                      bool forced);
+[[nodiscard]] std::string judgementOf(const Followed& match, NodeId turn,
+                                      std::span<const game::Candidate> found, bool forced);
 
 /// A player's turns on the main line whose loss is known.
 struct Tally {
@@ -76,10 +76,10 @@ struct Tally {
     double loss = 0;  ///< of an average turn, 0 to 1
 };
 /// One tally for each player.
-[[nodiscard]] std::vector<Tally> talliesOf(const Match& match);
+[[nodiscard]] std::vector<Tally> talliesOf(const Followed& match);
 /// At most `count` turns of the main line, in the order of play: those with the largest losses among the
 /// turns that are marked for their loss. `of`: only this player's turns.
-[[nodiscard]] std::vector<NodeId> costliestTurns(const Match& match, std::size_t count,
+[[nodiscard]] std::vector<NodeId> costliestTurns(const Followed& match, std::size_t count,
                                                  std::optional<game::PlayerId> of = {});
 
 }  // namespace match

@@ -92,12 +92,6 @@ bool Match::clockRuns(game::PlayerId player) const {
     return std::find(players.begin(), players.end(), player) != players.end() && !outcomeAt(head_).over;
 }
 
-bool Match::clocksRun() const {
-    const std::vector<game::PlayerId> players = awaitedAtHead();
-    return std::any_of(players.begin(), players.end(),
-                       [&](game::PlayerId player) { return clockRuns(player); });
-}
-
 void Match::elapse(game::PlayerId player, microseconds time) {
     if (!clockRuns(player) || !clock_->pass(player, time)) return;
     storeClocks();
@@ -291,12 +285,6 @@ bool Match::back() {
     return true;
 }
 
-bool Match::forward() {
-    if (atEnd()) return false;
-    goTo(tree_.node(current_).children.front());
-    return true;
-}
-
 void Match::goTo(NodeId id) {
     if (id == current_) return;
     if (atHead() && replays(id))
@@ -323,12 +311,6 @@ void Match::jumpTo(NodeId id) {
     current_ = id;
     followWithClocks();
     tell(EventKind::Jumped);
-}
-
-void Match::goToEnd() {
-    if (live_ && !atHead()) return goTo(head_);
-    const std::vector<NodeId> whole = line();
-    if (!whole.empty()) goTo(whole.back());
 }
 
 std::vector<game::Action> Match::actionsTo(NodeId id) const {

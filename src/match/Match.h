@@ -13,6 +13,7 @@
 #include "match/Clock.h"
 #include "match/Edits.h"
 #include "match/EventLog.h"
+#include "match/Followed.h"
 #include "match/GameTree.h"
 #include "match/Negotiation.h"
 #include "match/Referee.h"
@@ -22,13 +23,12 @@ namespace match {
 
 struct ReadGame;
 
-/// A match: a referee, the tree of turns, the current position in it, clocks, agreements, the players' names
-/// and the ending. Only it can have the referee play: submit() plays turns, offer() and answer() settle
-/// agreements, elapse() lets time pass. All others get views, the tree and feeds. Single-threaded.
-class Match {
+/// A match whose referee is here: the truth, the tree of turns, the current position in it, clocks,
+/// agreements, the players' names and the ending. Only it can have the referee play: submit() plays turns,
+/// offer() and answer() settle agreements, elapse() lets time pass. All others read a Followed.
+/// Single-threaded.
+class Match final : public Followed {
   public:
-    static constexpr NodeId kRoot = GameTree::kRoot;
-
     Match(std::unique_ptr<game::State> start, std::vector<std::string> players);
 
     /// A game from a file, at its start, under review. Every turn of the file becomes a node of its own, even
@@ -39,42 +39,63 @@ class Match {
     /// without a turn.
     [[nodiscard]] game::Record toRecord() const;
 
-    /// The position as this viewer may see it; a copy, which does not follow the match.
-    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const {
+    // ---- as a table follows it
+    [[nodiscard]] std::unique_ptr<const game::View> view(game::Viewer viewer) const override {
         return referee_.view(viewer);
     }
-    /// The position after a turn of the tree, in the same way.
-    [[nodiscard]] std::unique_ptr<const game::View> viewAt(NodeId id, game::Viewer viewer) const;
+    [[nodiscard]] std::unique_ptr<const game::View> viewAt(NodeId id, game::Viewer viewer) const override;
+    [[nodiscard]] game::PlayerId toMove() const override { return rules().toMove(); }
+    [[nodiscard]] std::vector<game::PlayerId> awaited() const override { return rules().awaited(); }
+    [[nodiscard]] bool awaits(game::PlayerId player) const override { return referee_.awaits(player); }
+    [[nodiscard]] game::PlayerId moverOf(game::Action action) const override {
+        return rules().moverOf(action);
+    }
+    [[nodiscard]] int ply() const override { return rules().ply(); }
+    [[nodiscard]] game::Outcome outcome() const override;
+    [[nodiscard]] game::Outcome ending() const override;
+    [[nodiscard]] game::Outcome finalOutcome() const override;
+    [[nodiscard]] bool hasSecrets() const override { return rules().hasSecrets(); }
+    [[nodiscard]] bool isTold() const override { return rules().isTold(); }
+    [[nodiscard]] const std::vector<std::string>& players() const override { return players_; }
+    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const override {
+        return tags_;
+    }
+    [[nodiscard]] const std::optional<Offer>& openOffer() const override { return negotiation_.open(); }
+    [[nodiscard]] bool owesAnswer(game::PlayerId player) const override {
+        return negotiation_.owesAnswer(player);
+    }
+    [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const override;
+    [[nodiscard]] bool turnStands(game::PlayerId player) const override;
+    [[nodiscard]] bool canReopen() const override;
+    [[nodiscard]] const std::optional<Clock>& clock() const override { return clock_; }
+    [[nodiscard]] std::vector<game::PlayerId> awaitedAtHead() const override {
+        return stateAt(head()).awaited();
+    }
+    [[nodiscard]] bool clockRuns(game::PlayerId player) const override;
+    [[nodiscard]] const GameTree& tree() const override { return tree_; }
+    [[nodiscard]] NodeId current() const override { return current_; }
+    [[nodiscard]] bool live() const override { return live_; }
+    [[nodiscard]] NodeId head() const override { return live_ ? head_ : current_; }
+    [[nodiscard]] bool canPlayFromHere() const override;
+    bool back() override;
+    void goTo(NodeId id) override;
+    void setSketch(NodeId id, game::Sketch sketch) override { edits().setSketch(id, std::move(sketch)); }
+    [[nodiscard]] Feed events(game::Viewer viewer) const override { return log_.events(viewer); }
+    [[nodiscard]] std::size_t eventCount() const override { return log_.size(); }
+    [[nodiscard]] std::uint64_t number() const override { return log_.match(); }
+    [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const override;
+    [[nodiscard]] std::vector<game::Transition> lastActs(game::Viewer viewer) const override;
+
+    // ---- what only the referee knows
     /// A game whose turns look to a viewer as those of this one did up to a node, with its first turns; all
     /// that he could not know there is drawn anew.
     [[nodiscard]] Referee::Alike asSeen(NodeId upTo, game::Viewer viewer, game::Chance chance) const;
     /// The start, for a game that begins with the same agreements.
     [[nodiscard]] std::unique_ptr<game::State> startState() const { return referee_.start().clone(); }
-    /// The player to move; the first of several.
-    [[nodiscard]] game::PlayerId toMove() const { return rules().toMove(); }
-    /// The players who owe a decision here, in the order of the seats.
-    [[nodiscard]] std::vector<game::PlayerId> awaited() const { return rules().awaited(); }
-    [[nodiscard]] bool awaits(game::PlayerId player) const { return referee_.awaits(player); }
-    /// The player whose decision a legal action is.
-    [[nodiscard]] game::PlayerId moverOf(game::Action action) const { return rules().moverOf(action); }
-    [[nodiscard]] int ply() const { return rules().ply(); }
-    /// Whether this game ever hides anything from anybody.
-    [[nodiscard]] bool hasSecrets() const { return rules().hasSecrets(); }
-    /// Whether it is only what one viewer saw of a game. Then it is always under review.
-    [[nodiscard]] bool isTold() const { return rules().isTold(); }
-    /// The names, by seat.
-    [[nodiscard]] const std::vector<std::string>& players() const { return players_; }
-    /// Renames the player at a seat, which must exist.
-    void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
-    [[nodiscard]] game::Outcome outcome() const;
     /// An ending without a turn that holds here; nothing if there is none, or if it was taken back.
     [[nodiscard]] std::optional<game::Outcome> conclusion() const;
-    /// The outcome here. At the end of the main line of a game under review it may also be an ending that
-    /// only the file states, such as a resignation.
-    [[nodiscard]] game::Outcome ending() const;
-    /// The outcome at the end of the main line, wherever the table stands; it may also be one that only the
-    /// file states.
-    [[nodiscard]] game::Outcome finalOutcome() const;
+
+    // ---- decisions. Each call fails with an error if it makes no sense now.
 
     /// Plays a turn, or a part of one, for a player who is awaited; a turn that already follows in the tree
     /// is not added again. At the head of a live game it becomes the main line, presses the clock if it ends
@@ -82,9 +103,6 @@ class Match {
     /// tried out: the table moves there, but the head stays. An error if the game is over here, the player is
     /// not awaited or the turn is illegal.
     base::Result<void> submit(game::PlayerId player, game::Action action);
-
-    // ---- agreements. Each call fails with an error if it makes no sense now.
-
     /// The player resigns. Turns can still be taken back and replayed to look at them; playing a new turn
     /// from there undoes the resignation. A game with secrets stays over, since its end shows them.
     base::Result<void> resign(game::PlayerId player);
@@ -92,93 +110,26 @@ class Match {
     base::Result<void> offer(game::PlayerId player, Proposal proposal);
     /// Another player's answer to the open offer. One refusal declines it.
     base::Result<void> answer(game::PlayerId player, bool accept);
-    [[nodiscard]] const std::optional<Offer>& openOffer() const { return negotiation_.open(); }
-    /// Whether the open offer waits for this player's answer.
-    [[nodiscard]] bool owesAnswer(game::PlayerId player) const { return negotiation_.owesAnswer(player); }
-    /// Whether this player could propose it now; only a player who has played can take back, and only turns
-    /// that have shown nothing hidden, and after which no other player has. The end of a game shows all.
-    [[nodiscard]] bool canOffer(game::PlayerId player, Proposal proposal) const;
-    /// Whether this player cannot take back because that would undo turns that have shown what was hidden, or
-    /// turns to which an answer has. Under review nothing stands.
-    [[nodiscard]] bool turnStands(game::PlayerId player) const;
-    /// Whether taking back undoes an ending without a turn; false for a loss on time, since that clock stands
-    /// at 0, and if the ending has shown what was hidden.
-    [[nodiscard]] bool canReopen() const;
 
-    // ---- clocks. While a game is played they are those of its head, and run from the first turn on for the
-    // players who are awaited there, whatever the table shows. Afterwards they are those of the shown turn.
-
+    // ---- time
     /// One clock for each seat; call it before the first turn.
     void setClock(Clock clock);
-    /// The clocks now; nothing in a game without.
-    [[nodiscard]] const std::optional<Clock>& clock() const { return clock_; }
-    /// The players who owe a decision at the head.
-    [[nodiscard]] std::vector<game::PlayerId> awaitedAtHead() const { return stateAt(head()).awaited(); }
-    /// Whether this player's clock runs, since he is awaited at the head.
-    [[nodiscard]] bool clockRuns(game::PlayerId player) const;
-    /// Whether any clock runs.
-    [[nodiscard]] bool clocksRun() const;
     /// Lets time pass for a player whose clock runs. A player whose time runs out has lost; then the table
     /// shows the head again.
     void elapse(game::PlayerId player, microseconds time);
 
-    // ---- the tree, and the table's place in it
-
-    [[nodiscard]] const GameTree& tree() const { return tree_; }
-    [[nodiscard]] NodeId current() const { return current_; }
-    [[nodiscard]] bool atStart() const { return current_ == kRoot; }
-    [[nodiscard]] bool atEnd() const { return tree_.node(current_).children.empty(); }
-    /// The line shown in the move list: from the root through the current turn, then the first continuations
-    /// to the end.
-    [[nodiscard]] std::vector<NodeId> line() const { return tree_.lineThrough(current_); }
-
-    bool back();
-    bool forward();
-    void goTo(NodeId id);
-    void goToStart() { goTo(kRoot); }
-    /// Goes to the head of a live match; from there, or in a review, to the end of the shown line.
-    void goToEnd();
-
-    /// Live: the game is being played here. Otherwise it is under review, and each new turn becomes a
-    /// variation.
-    [[nodiscard]] bool live() const { return live_; }
+    // ---- whether and where it goes on
     /// Makes the match live, with its head at the end of the main line, or where it stood when it was
     /// written, or ends that.
     void setLive(bool live);
-    /// The turn at which a live match stands, whatever the table shows. Taking back moves the head back; the
-    /// turns taken back stay in the main line, and stepping forward from the head plays them again. Under
-    /// review it is the current position.
-    [[nodiscard]] NodeId head() const { return live_ ? head_ : current_; }
-    [[nodiscard]] bool atHead() const { return current_ == head(); }
-    /// Whether another position than the head of a live match is shown. Nobody plays there until
-    /// playFromHere(); after the end of the game, turns played there are variations, for either side.
-    [[nodiscard]] bool looksBack() const { return live_ && !atHead(); }
     /// Moves the head of a live match to the turn that the table shows; the line to it becomes the main line.
     void playFromHere();
-    /// Whether that takes back no turn that stands, or the game hides nothing and is over.
-    [[nodiscard]] bool canPlayFromHere() const;
 
+    // ---- what its file says
+    /// Renames the player at a seat, which must exist.
+    void setPlayer(game::PlayerId player, std::string name) { players_[player.value] = std::move(name); }
     /// For changes of its notes and of the order of its variations.
     [[nodiscard]] Edits edits() { return Edits(*this); }
-
-    // ---- the feed
-
-    /// All events, oldest first, as this viewer may see them. Readers keep their place in it by a
-    /// Subscription. The match must outlive the feed.
-    [[nodiscard]] Feed events(game::Viewer viewer) const { return log_.events(viewer); }
-    /// The number of events so far, the same for all viewers.
-    [[nodiscard]] std::size_t eventCount() const { return log_.size(); }
-    /// Tells this match from all others of the program; from 1.
-    [[nodiscard]] std::uint64_t number() const { return log_.match(); }
-    /// The transition of the turn before the shown position, as this viewer may see it; nothing at the root.
-    [[nodiscard]] game::Transition lastTurn(game::Viewer viewer) const;
-    /// The transitions of all that one player has played since another one did, the last one last.
-    [[nodiscard]] std::vector<game::Transition> lastActs(game::Viewer viewer) const;
-
-    // ---- what its file says beside turns and result
-
-    /// The file's tags except players and result; kept for writing.
-    [[nodiscard]] const std::vector<std::pair<std::string, std::string>>& tags() const { return tags_; }
     /// Adds a tag.
     void addTag(std::string name, std::string value) {
         tags_.emplace_back(std::move(name), std::move(value));

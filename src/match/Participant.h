@@ -6,6 +6,7 @@
 #include <variant>
 
 #include "base/Message.h"
+#include "base/Result.h"
 #include "game/Bot.h"
 #include "game/View.h"
 #include "match/Clock.h"
@@ -26,6 +27,10 @@ struct GiveUp {
     base::Message why;
 };
 using Decision = std::variant<PlayTurn, Resign, MakeOffer, GiveUp>;
+
+class Match;
+/// Has the referee carry out a player's decision; an error if he refuses it.
+[[nodiscard]] base::Result<void> carryOut(Match& match, game::PlayerId player, const Decision& decision);
 
 /// The occupant of a seat: a person at this table, an engine, a player far away. It gets every event as its
 /// player may see it, answers offers, and is asked for its turns. Main thread only; nothing here may block.
@@ -54,6 +59,10 @@ class Participant {
     /// What it decides without being asked for a turn: an offer, or to resign. Called once for each update
     /// while the match stands at its head, and again as long as there is something; the match may refuse it.
     [[nodiscard]] virtual std::optional<Decision> unasked() { return {}; }
+
+    /// The match refused its decision. Whether it has been told why and may decide again; if not, nobody is
+    /// asked until a person has seen to it.
+    [[nodiscard]] virtual bool bearsRefusal() { return false; }
 
     /// Whether it accepts another player's offer; nothing while it is thinking about it.
     [[nodiscard]] virtual std::optional<bool> answer(const Offer& offer, const game::View& view) = 0;

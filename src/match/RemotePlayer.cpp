@@ -7,10 +7,13 @@ namespace match {
 template <class Kind>
 std::optional<Kind> RemotePlayer::take(std::size_t events) {
     const auto isOne = [](const Request& request) { return std::holds_alternative<Kind>(request.what); };
-    for (auto it = inbox_.begin(); (it = std::find_if(it, inbox_.end(), isOne)) != inbox_.end();) {
+    std::vector<Request>& inbox = letters_.requests;
+    for (auto it = inbox.begin(); (it = std::find_if(it, inbox.end(), isOne)) != inbox.end();) {
         const Request request = *it;
-        it = inbox_.erase(it);
+        it = inbox.erase(it);
+        taken_ = request.events;
         if (request.events >= events) return std::get<Kind>(request.what);
+        letters_.refusals.push_back({request.events, Refusal::Why::TooLate});
     }
     return {};
 }
@@ -29,6 +32,11 @@ std::optional<Decision> RemotePlayer::unasked() {
     if (take<Resign>(0)) return Resign{};
     if (const auto offer = take<MakeOffer>(0)) return *offer;
     return {};
+}
+
+bool RemotePlayer::bearsRefusal() {
+    letters_.refusals.push_back({taken_, Refusal::Why::NotAllowed});
+    return true;
 }
 
 std::optional<bool> RemotePlayer::answer(const Offer&, const game::View&) {

@@ -10,16 +10,20 @@
 
 namespace match {
 
-/// What a player far away has sent since he took his seat and it has not yet read, oldest first.
-using Inbox = std::vector<Request>;
+/// What a player far away has sent since he took his seat and it has not yet read, and what he must be told
+/// of it; oldest first.
+struct Letters {
+    std::vector<Request> requests;
+    std::vector<Refusal> refusals;
+};
 
 /// The seat of a player far away: what he sends goes the same way as everybody's decisions. A turn that he
 /// decided before something else happened that he can see, and an answer to an earlier offer, count for
-/// nothing; he will have heard why.
+/// nothing, and he is told so.
 class RemotePlayer final : public Participant {
   public:
-    /// The inbox must outlive it.
-    explicit RemotePlayer(Inbox& inbox) : inbox_(inbox) {}
+    /// The letters must outlive it.
+    explicit RemotePlayer(Letters& letters) : letters_(letters) {}
 
     [[nodiscard]] bool atThisTable() const override { return false; }
     [[nodiscard]] bool farAway() const override { return true; }
@@ -29,6 +33,7 @@ class RemotePlayer final : public Participant {
     [[nodiscard]] std::optional<Decision> decide(float seconds, bool moving) override;
     /// Offers, and that he resigns.
     [[nodiscard]] std::optional<Decision> unasked() override;
+    [[nodiscard]] bool bearsRefusal() override;
     [[nodiscard]] std::optional<bool> answer(const Offer& offer, const game::View& view) override;
     [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
 
@@ -38,7 +43,8 @@ class RemotePlayer final : public Participant {
     template <class Kind>
     [[nodiscard]] std::optional<Kind> take(std::size_t events);
 
-    Inbox& inbox_;
+    Letters& letters_;
+    std::size_t taken_ = 0;    ///< Request::events of the one that was taken last
     std::size_t changed_ = 0;  ///< events up to the last one that makes earlier turns void
     std::size_t offered_ = 0;  ///< events up to the last offer
 };

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
@@ -50,6 +51,16 @@ struct AnswerOffer {
 struct Request {
     std::size_t events = 0;  ///< how many he knew of: what was decided before others happened may be void
     std::variant<PlayTurn, Resign, MakeOffer, AnswerOffer> what;
+};
+
+/// Why a request counts for nothing.
+struct Refusal {
+    enum class Why : std::uint8_t {
+        TooLate,    ///< something else happened before
+        NotAllowed  ///< it makes no sense at the referee's table
+    };
+    std::size_t events = 0;  ///< of the request
+    Why why = Why::TooLate;
 };
 
 }  // namespace match

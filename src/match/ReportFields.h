@@ -149,6 +149,12 @@ void eachField(Fields& fields, FieldOf<Fields, GameTree>& tree) {
     }
 }
 
+template <class Fields>
+void eachField(Fields& fields, FieldOf<Fields, Refusal>& refusal) {
+    fields.number(refusal.events, 0, kMostEvents);
+    fields.number(refusal.why, 0, static_cast<int>(Refusal::Why::NotAllowed));
+}
+
 /// All of it but the view.
 template <class Fields>
 void eachField(Fields& fields, FieldOf<Fields, Briefing>& briefing) {

@@ -9,9 +9,10 @@ namespace match {
 namespace {
 
 /// Changes with every change of what is written.
-constexpr int kVersion = 1;
+constexpr int kVersion = 2;
 constexpr std::size_t kLongestView = std::size_t{1} << 24;  // bytes
 
+enum class Told : std::uint8_t { Report, Refusal };
 enum class Asked : std::uint8_t { Turn, Resignation, Offer, Answer };
 
 Asked askedIn(const Request& request) { return static_cast<Asked>(request.what.index()); }
@@ -45,7 +46,7 @@ std::unique_ptr<const game::View> ReportReader::readView(base::FieldReader& fiel
     if (fields.failed()) return {};
     view_.resize(kept);
     view_ += rest;
-    auto view = kind_.readView(view_);
+    auto view = kind_->readView(view_);
     if (view) return std::move(view).value();
     fields.fail(view.error().message);
     return {};
@@ -69,7 +70,7 @@ base::Result<Briefing> ReportReader::readBriefing(std::string_view text) {
     std::string kind;
     fields.number(version, kVersion, kVersion);
     fields.text(kind, kMostWords);
-    if (kind != kind_.id()) fields.fail(base::msgid("this is another game"));
+    if (kind != kind_->id()) fields.fail(base::msgid("this is another game"));
     Briefing briefing{.viewer = game::Viewer::onlooker(), .players = {}, .tree = GameTree(0)};
     eachField(fields, briefing);
     view_.clear();
@@ -85,14 +86,34 @@ base::Result<Briefing> ReportReader::readBriefing(std::string_view text) {
 
 std::string ReportWriter::write(const Report& report) {
     base::FieldWriter fields;
+    fields.number(Told::Report, 0, 1);
     eachField(fields, report.event);
     fields.maybe(report.tree, [&](const GameTree& tree) { eachField(fields, tree); });
     writeView(fields, report.view.get());
     return fields.take();
 }
 
-base::Result<Report> ReportReader::readReport(std::string_view text) {
+std::string ReportWriter::write(const Refusal& refusal) {
+    base::FieldWriter fields;
+    fields.number(Told::Refusal, 0, 1);
+    eachField(fields, refusal);
+    return fields.take();
+}
+
+base::Result<std::variant<Report, Refusal>> ReportReader::read(std::string_view text) {
     base::FieldReader fields(text);
+    Told what = Told::Report;
+    fields.number(what, 0, static_cast<int>(Told::Refusal));
+    std::variant<Report, Refusal> told = Refusal{};
+    if (what == Told::Refusal)
+        eachField(fields, std::get<Refusal>(told));
+    else
+        told = readReport(fields);
+    if (const auto end = fields.end(); !end) return end.error();
+    return told;
+}
+
+Report ReportReader::readReport(base::FieldReader& fields) {
     Report report{.event = {.kind = EventKind::Edited}};
     eachField(fields, report.event);
     bool tree = false;
@@ -104,7 +125,6 @@ base::Result<Report> ReportReader::readReport(std::string_view text) {
                        (event.kind != EventKind::Played || (event.turn && event.action)) &&
                        (event.kind != EventKind::Offered || event.offer);
     if (!sound) fields.fail(base::msgid("the event is told by halves"));
-    if (const auto end = fields.end(); !end) return end.error();
     return report;
 }
 

@@ -2,6 +2,7 @@
 
 #include <string>
 #include <string_view>
+#include <variant>
 
 #include "base/Fields.h"
 #include "base/Result.h"
@@ -21,6 +22,7 @@ class ReportWriter {
 
     [[nodiscard]] std::string write(const Briefing& briefing);
     [[nodiscard]] std::string write(const Report& report);
+    [[nodiscard]] static std::string write(const Refusal& refusal);
 
   private:
     void writeView(base::FieldWriter& fields, const game::View* view);
@@ -34,15 +36,17 @@ class ReportWriter {
 class ReportReader {
   public:
     /// The kind must outlive it.
-    explicit ReportReader(const game::Kind& kind) : kind_(kind) {}
+    explicit ReportReader(const game::Kind& kind) : kind_(&kind) {}
 
     [[nodiscard]] base::Result<Briefing> readBriefing(std::string_view text);
-    [[nodiscard]] base::Result<Report> readReport(std::string_view text);
+    /// What follows a briefing.
+    [[nodiscard]] base::Result<std::variant<Report, Refusal>> read(std::string_view text);
 
   private:
+    [[nodiscard]] Report readReport(base::FieldReader& fields);
     [[nodiscard]] std::unique_ptr<const game::View> readView(base::FieldReader& fields);
 
-    const game::Kind& kind_;
+    const game::Kind* kind_;
     std::string view_;
 };
 

@@ -26,13 +26,13 @@ std::vector<game::PlayerId> Seating::persons() const {
     return persons;
 }
 
-bool Seating::awaitsTurn(const Match& match) const {
+bool Seating::awaitsTurn(const Followed& match) const {
     const std::vector<game::PlayerId> players = match.awaited();
     return std::any_of(players.begin(), players.end(),
                        [&](game::PlayerId player) { return awaitsTurn(match, player); });
 }
 
-bool Seating::awaitsTurn(const Match& match, game::PlayerId player) const {
+bool Seating::awaitsTurn(const Followed& match, game::PlayerId player) const {
     return !held_ && !atThisTable(player) && match.awaits(player) && !match.outcome().over;
 }
 
@@ -83,7 +83,7 @@ void Seating::collectAnswers(Match& match) {
     }
 }
 
-base::Result<void> Seating::carryOut(Match& match, game::PlayerId player, const Decision& decision) {
+base::Result<void> carryOut(Match& match, game::PlayerId player, const Decision& decision) {
     if (const auto* turn = std::get_if<PlayTurn>(&decision)) return match.submit(player, turn->action);
     if (const auto* offer = std::get_if<MakeOffer>(&decision)) return match.offer(player, offer->proposal);
     if (const auto* end = std::get_if<GiveUp>(&decision)) return base::Error{end->why};
@@ -95,7 +95,7 @@ bool Seating::hearUnasked(Match& match) {
     for (std::size_t i = 0; i < seats_.size() && match.atHead(); ++i)
         while (const auto decision = seats_[i]->unasked()) {
             // Refused if something else has happened meanwhile; whoever decided it hears of that.
-            (void)carryOut(match, game::playerAt(i), *decision);
+            if (!carryOut(match, game::playerAt(i), *decision)) (void)seats_[i]->bearsRefusal();
             any = true;
         }
     return any;
@@ -117,7 +117,7 @@ std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, boo
         lastAsked_ = player;
         std::erase(asked_, player);
         auto done = carryOut(match, player, *decision);
-        if (done) return {};  // the others are heard next time, after this news
+        if (done || seat(player).bearsRefusal()) return {};  // the others are heard after this news
         hold(true);
         inTrouble_ = player;
         return Trouble{player, done.error()};

@@ -31,9 +31,9 @@ class Seating {
     [[nodiscard]] bool anybodyFarAway() const;
 
     /// Whether the match waits for a participant who is not at this table and not held.
-    [[nodiscard]] bool awaitsTurn(const Match& match) const;
+    [[nodiscard]] bool awaitsTurn(const Followed& match) const;
     /// Whether it waits for this one.
-    [[nodiscard]] bool awaitsTurn(const Match& match, game::PlayerId player) const;
+    [[nodiscard]] bool awaitsTurn(const Followed& match, game::PlayerId player) const;
     /// While held, no participant is asked for a turn.
     void hold(bool on);
     [[nodiscard]] bool held() const { return held_; }
@@ -72,8 +72,6 @@ class Seating {
     void collectAnswers(Match& match);
     /// Carries out what participants decide without being asked; whether there was anything.
     bool hearUnasked(Match& match);
-    [[nodiscard]] static base::Result<void> carryOut(Match& match, game::PlayerId player,
-                                                     const Decision& decision);
 
     std::vector<std::unique_ptr<Participant>> seats_;
     TakingBack rule_;

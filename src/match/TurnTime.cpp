@@ -4,7 +4,7 @@
 
 namespace match {
 
-std::optional<milliseconds> timeTaken(const Match& match, NodeId turn) {
+std::optional<milliseconds> timeTaken(const Followed& match, NodeId turn) {
     const GameTree& tree = match.tree();
     const Node& n = tree.node(turn);
     if (!match.clock() || turn == GameTree::kRoot || !match.clock()->left(n.mover)) return {};

@@ -113,12 +113,13 @@ class Table {
 
     void propose(Proposal proposal) {
         match::Follower& proposer = player(game::playerAt(random_.below(count(inboxes_.size()))));
-        EXPECT_EQ(proposer.canOffer(proposal), match_.canOffer(*proposer.viewer().player(), proposal));
-        if (!proposer.canOffer(proposal)) return;
+        const PlayerId by = *proposer.viewer().player();
+        EXPECT_EQ(proposer.canOffer(by, proposal), match_.canOffer(by, proposal));
+        if (!proposer.canOffer(by, proposal)) return;
         ask(proposer, proposer.offer(proposal));
         const bool accept = proposal == Proposal::TakeBack && random_.below(3) != 0;
         for (std::size_t seat = 0; seat < inboxes_.size() && match_.openOffer(); ++seat)
-            if (match::Follower& other = player(game::playerAt(seat)); other.owesAnswer())
+            if (match::Follower& other = player(game::playerAt(seat)); other.owesAnswer(game::playerAt(seat)))
                 ask(other, other.answer(accept));
         EXPECT_FALSE(match_.openOffer());
     }
@@ -131,7 +132,7 @@ class Table {
     void send(const match::Follower& from, const match::Request& request) {
         const auto heard = match::readRequest(match::write(request));
         ASSERT_TRUE(heard.ok()) << heard.error().describe();
-        inboxes_[from.viewer().player()->value].push_back(*heard);
+        inboxes_[from.viewer().player()->value].requests.push_back(*heard);
         const auto trouble = seating_.update(match_, 0, false);
         EXPECT_FALSE(trouble) << trouble->why.describe();
         for (Seen& seen : seen_) hear(seen);
@@ -141,9 +142,9 @@ class Table {
         std::vector<match::Report> reports = seen.reporter.news(match_);
         for (match::Report& report : reports) {
             if (seen.writer) {
-                auto heard = seen.reader->readReport(seen.writer->write(report));
+                auto heard = seen.reader->read(seen.writer->write(report));
                 ASSERT_TRUE(heard.ok()) << heard.error().describe();
-                report = std::move(heard).value();
+                report = std::get<match::Report>(std::move(heard).value());
             }
             EXPECT_TRUE(seen.follower.take(std::move(report)));
         }
@@ -189,7 +190,7 @@ class Table {
     std::vector<Viewer> viewers_;
     match::Match match_;
     match::Seating seating_;
-    std::vector<match::Inbox> inboxes_;
+    std::vector<match::Letters> inboxes_;
     std::vector<Seen> seen_;
     base::Random random_;
 };

@@ -26,7 +26,7 @@ class FollowerTest : public testing::Test {
     static constexpr PlayerId kCy{2};
 
     FollowerTest() {
-        seating_.sit(kBo, std::make_unique<RemotePlayer>(inbox_));
+        seating_.sit(kBo, std::make_unique<RemotePlayer>(letters_));
         seating_.settle(match_);
     }
 
@@ -45,14 +45,14 @@ class FollowerTest : public testing::Test {
     /// Bo asks, and hears what came of it.
     void ask(const base::Result<Request>& request) {
         ASSERT_TRUE(request.ok()) << request.error().describe();
-        inbox_.push_back(*request);
+        letters_.requests.push_back(*request);
         ASSERT_FALSE(seating_.update(match_, 0, false));
         hear();
     }
 
     Match match_ = timed();
     Seating seating_{3, TakingBack::Agreed};
-    Inbox inbox_;
+    Letters letters_;
     Reporter reporter_{kBo};
     Follower bo_{reporter_.brief(match_)};
 };
@@ -65,15 +65,50 @@ TEST_F(FollowerTest, PlaysAtTheSameDoorAsAll) {
     ask(bo_.play(Action(2)));
     EXPECT_EQ(match_.ply(), 2);
     EXPECT_EQ(bo_.view().ply(), 2);
-    EXPECT_FALSE(bo_.awaited());
+    EXPECT_FALSE(bo_.awaits(kBo));
 }
 
-TEST_F(FollowerTest, ATurnThatTheRulesForbidIsTrouble) {
+TEST_F(FollowerTest, ATurnThatTheRulesForbidIsRefusedAndHoldsNobodyUp) {
     play(1);
-    inbox_.push_back({match_.eventCount(), PlayTurn{Action(7)}});
-    const auto trouble = seating_.update(match_, 0, false);
-    ASSERT_TRUE(trouble);
-    EXPECT_EQ(trouble->player, kBo);
+    hear();
+    letters_.requests.push_back({match_.eventCount(), PlayTurn{Action(7)}});
+    EXPECT_FALSE(seating_.update(match_, 0, false));
+    EXPECT_FALSE(seating_.held());
+    ASSERT_EQ(letters_.refusals.size(), 1U);
+    EXPECT_EQ(letters_.refusals[0].events, match_.eventCount());
+    EXPECT_EQ(letters_.refusals[0].why, Refusal::Why::NotAllowed);
+    ask(bo_.play(Action(2)));
+    EXPECT_EQ(match_.ply(), 2);
+}
+
+TEST_F(FollowerTest, LooksBackWhileTheMatchGoesOn) {
+    play(1);
+    hear();
+    ask(bo_.play(Action(2)));
+    const NodeId first = match_.tree().mainLine()[1];
+    bo_.goTo(first);
+    EXPECT_TRUE(bo_.looksBack());
+    EXPECT_EQ(bo_.view().ply(), 1);
+    EXPECT_FALSE(bo_.play(Action(1)).ok()) << "an earlier turn is shown";
+    play(3);
+    hear();
+    EXPECT_EQ(bo_.current(), first) << "he goes on looking";
+    EXPECT_EQ(bo_.head(), match_.head());
+    EXPECT_EQ(bo_.events(kBo).back().kind, EventKind::Edited) << "no piece that he sees has moved";
+    bo_.goToEnd();
+    EXPECT_EQ(bo_.view().ply(), 3);
+    EXPECT_FALSE(bo_.looksBack());
+}
+
+TEST_F(FollowerTest, KeepsWhatIsDrawnHere) {
+    play(1);
+    hear();
+    const game::Sketch ring{game::Stroke{}};
+    bo_.setSketch(bo_.current(), ring);
+    match_.edits().setComment(match_.current(), "a comment brings the tree again");
+    hear();
+    EXPECT_EQ(bo_.tree().node(bo_.current()).sketch, ring);
+    EXPECT_TRUE(match_.tree().node(match_.current()).sketch.empty()) << "nobody else sees it";
 }
 
 TEST_F(FollowerTest, ATurnThatCrossesATakeBackIsNotPlayed) {
@@ -82,14 +117,14 @@ TEST_F(FollowerTest, ATurnThatCrossesATakeBackIsNotPlayed) {
     const auto turn = bo_.play(Action(2));
     // Meanwhile Ann takes back, and plays something else.
     ASSERT_TRUE(match_.offer(kAnn, Proposal::TakeBack));
-    inbox_.push_back({match_.eventCount(), AnswerOffer{true}});
+    letters_.requests.push_back({match_.eventCount(), AnswerOffer{true}});
     ASSERT_FALSE(seating_.update(match_, 0, false));
     ASSERT_TRUE(match_.answer(kCy, true));
     play(3);
-    inbox_.push_back(*turn);
+    letters_.requests.push_back(*turn);
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_EQ(match_.ply(), 1);
-    EXPECT_TRUE(inbox_.empty());
+    EXPECT_TRUE(letters_.requests.empty());
     hear();
     ask(bo_.play(Action(2)));
     EXPECT_EQ(match_.ply(), 2);
@@ -99,11 +134,11 @@ TEST_F(FollowerTest, AnAnswerIsOnlyToTheOfferThatWasHeard) {
     play(1);
     ASSERT_TRUE(match_.offer(kCy, Proposal::Draw));
     hear();
-    ASSERT_TRUE(bo_.owesAnswer());
+    ASSERT_TRUE(bo_.owesAnswer(kBo));
     const auto late = bo_.answer(true);
     ASSERT_TRUE(match_.answer(kAnn, false));
     ASSERT_TRUE(match_.offer(kAnn, Proposal::TakeBack));
-    inbox_.push_back(*late);
+    letters_.requests.push_back(*late);
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_TRUE(match_.owesAnswer(kBo)) << "he did not answer this one";
     hear();
@@ -118,7 +153,7 @@ TEST_F(FollowerTest, OffersAndResignsOutOfTurn) {
     ask(bo_.play(Action(1)));
     ask(bo_.offer(Proposal::TakeBack));
     EXPECT_EQ(match_.openOffer(), (Offer{Proposal::TakeBack, kBo}));
-    EXPECT_FALSE(bo_.owesAnswer());
+    EXPECT_FALSE(bo_.owesAnswer(kBo));
     ASSERT_TRUE(match_.answer(kAnn, true));
     ASSERT_TRUE(match_.answer(kCy, true));
     hear();
@@ -143,7 +178,7 @@ TEST_F(FollowerTest, WaitsWhileTheRefereesTableLooksBack) {
     hear();
     EXPECT_FALSE(bo_.atHead());
     EXPECT_FALSE(bo_.resign().ok());
-    inbox_.push_back({bo_.events().back().number + 1, Resign{}});
+    letters_.requests.push_back({bo_.events(kBo).back().number + 1, Resign{}});
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_FALSE(match_.outcome().over);
     match_.goToEnd();
@@ -155,11 +190,11 @@ TEST_F(FollowerTest, TakesClocksAndALossOnTimeFromTheReferee) {
     play(1);
     match_.elapse(kBo, seconds(4));
     hear();
-    bo_.elapse(seconds(3));
+    bo_.elapse(kBo, seconds(3));
     EXPECT_EQ(bo_.clock()->left(kBo), seconds(7)) << "runs on from what was heard";
     bo_.setClocks(match_.clock()->readings());
     EXPECT_EQ(bo_.clock()->left(kBo), seconds(6));
-    bo_.elapse(seconds(20));
+    bo_.elapse(kBo, seconds(20));
     EXPECT_EQ(bo_.clock()->left(kBo), seconds(0));
     EXPECT_FALSE(bo_.outcome().over) << "the referee has not said so";
     ask(bo_.play(Action(1)));
@@ -168,7 +203,7 @@ TEST_F(FollowerTest, TakesClocksAndALossOnTimeFromTheReferee) {
     hear();
     EXPECT_EQ(bo_.outcome().result, "late 2");
     EXPECT_EQ(bo_.clock()->left(kCy), seconds(0));
-    EXPECT_EQ(bo_.canOffer(Proposal::TakeBack), match_.canOffer(kBo, Proposal::TakeBack));
+    EXPECT_EQ(bo_.canOffer(kBo, Proposal::TakeBack), match_.canOffer(kBo, Proposal::TakeBack));
 }
 
 TEST_F(FollowerTest, HearsEachReportOnceAndInOrder) {
@@ -185,7 +220,7 @@ TEST_F(FollowerTest, HearsEachReportOnceAndInOrder) {
     EXPECT_EQ(bo_.eventCount(), 1U);
     EXPECT_TRUE(bo_.take(std::move(second)));
     EXPECT_EQ(bo_.view().ply(), 2);
-    EXPECT_EQ(bo_.viewAt(NodeId(1))->ply(), 1) << "looking back needs no referee";
+    EXPECT_EQ(bo_.viewAt(NodeId(1), kBo)->ply(), 1) << "looking back needs no referee";
 }
 
 TEST_F(FollowerTest, FollowsEditsOfTheTree) {
@@ -199,7 +234,7 @@ TEST_F(FollowerTest, FollowsEditsOfTheTree) {
     EXPECT_THAT(bo_.tree().node(NodeId(1)).comments, testing::ElementsAre("well played"));
     EXPECT_EQ(bo_.tree().node(NodeId(2)).marks, "?");
     EXPECT_TRUE(bo_.atHead());
-    EXPECT_TRUE(bo_.awaited());
+    EXPECT_TRUE(bo_.awaits(kBo));
 }
 
 TEST_F(FollowerTest, IsReadBySubscriptionsLikeAMatch) {
@@ -212,7 +247,7 @@ TEST_F(FollowerTest, IsReadBySubscriptionsLikeAMatch) {
     const Subscription::News news = reader.read(bo_);
     ASSERT_EQ(news.end - news.first, 2U);
     for (std::size_t i = news.first; i < news.end; ++i) {
-        const Event here = bo_.events()[i];
+        const Event here = bo_.events(kBo)[i];
         const Event there = match_.events(kBo)[i];
         EXPECT_EQ(here.notation, there.notation);
         EXPECT_EQ(here.number, there.number);

@@ -207,7 +207,7 @@ bool FilmTable::moveChances(float seconds) {
 
 bool FilmTable::lacksThoughts() const {
     if (!order_.thoughts) return false;
-    const match::Match& match = table_.match();
+    const match::Followed& match = table_.match();
     const std::vector<match::NodeId> line = match.line();
     for (int turns = from_; turns <= to_; ++turns) {
         const auto node = turns == 0 ? match::Match::kRoot : line[static_cast<std::size_t>(turns) - 1];

@@ -19,7 +19,7 @@ constexpr std::size_t kLongestFilmName = 80;  // letters
 
 /// How the game ended, or what the last turn lost; may be empty.
 std::string verdictOf(const TableSession& table, const ui::kit::Context& ui) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     if (const game::Outcome outcome = table.view().outcome(); outcome.over) {
         // The result is shown only after the last piece has come to rest.
         if (table.animating()) return {};
@@ -37,7 +37,7 @@ std::string verdictOf(const TableSession& table, const ui::kit::Context& ui) {
 
 ui::screens::FilmView filmView(FilmTable& film, const ui::kit::Context& ui, ImVec2 picture) {
     TableSession& table = film.table();
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const ui::game::Presentation& presentation = *table.entry().presentation;
     ui::screens::FilmView view;
     const std::vector<double>& chances = film.chances();

@@ -38,7 +38,7 @@ void Films::start(const FilmOrder& order) {
         return;
     }
     TableSession& table = surroundings_.currentGame.tables().shown();
-    auto filmed = std::make_unique<FilmTable>(table.entry(), table.match(), surroundings_.preferences.theme(),
+    auto filmed = std::make_unique<FilmTable>(table.entry(), table.truth(), surroundings_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
     filmed->seeAs(table.rights().viewer());
@@ -64,14 +64,14 @@ void Films::beginAnalysis() {
     ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
     if (!thinker) return;
     analysis_ =
-        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().match(), kFilmEffort);
+        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().truth(), kFilmEffort);
     film_->wait();
 }
 
 void Films::analyse() {
     // If the engine fails, the film is made with the thoughts found so far.
     if (!film_->cancelled()) {
-        (void)analysis_->update(film_->filmed().table().match());
+        (void)analysis_->update(film_->filmed().table().truth());
         if (!analysis_->finished() && !analysis_->failure()) return;
         film_->begin();
     }

@@ -10,7 +10,7 @@ void SeenGames::look(const TableSession& table) {
 }
 
 void SeenGames::follow(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const std::pair at(match.number(), match.eventCount());
     if (std::exchange(askedAt_, at) != at) ask(identityIn(match.tags()), [](bool) {});
 }

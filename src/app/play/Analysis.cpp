@@ -33,7 +33,7 @@ std::string Analysis::thinker() const {
 bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session || session != &surroundings_.currentGame.tables().shown()) return false;
-    const match::Match& match = session->match();
+    const match::Followed& match = session->match();
     if (match.tree().node(match::Match::kRoot).children.empty() || match.isTold()) return false;
     if (!match.live()) return !thinker().empty();
     return over_ && !thinker().empty();
@@ -67,9 +67,9 @@ void Analysis::beginAt(const std::string& pace) {
     auto bot = surroundings_.engines.createBot(kind, id);
     if (!bot || found == known.end()) return;
     by_ = surroundings_.texts.tr(found->name);
-    if (const auto problem = surroundings_.engines.problemOf({id}, *session.match().startState()))
+    if (const auto problem = surroundings_.engines.problemOf({id}, *session.truth().startState()))
         return surroundings_.messages.toast(surroundings_.texts.tr(*problem), Severity::Warning);
-    job_ = std::make_unique<GameAnalysis>(surroundings_.thinking.employ(std::move(bot)), session.match(),
+    job_ = std::make_unique<GameAnalysis>(surroundings_.thinking.employ(std::move(bot)), session.truth(),
                                           effortAt(pace));
     match_ = session.match().number();
     surroundings_.changes.interface = true;
@@ -104,7 +104,7 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
     const TableSession* const session = surroundings_.currentGame.session();
-    return !session || session->match().number() != match_ || !job_->concerns(session->match());
+    return !session || session->match().number() != match_ || !job_->concerns(session->truth());
 }
 
 void Analysis::update() {
@@ -116,7 +116,7 @@ void Analysis::update() {
             surroundings_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
     if (proofs_.open()) return takeProofs();
-    if (!job_->update(surroundings_.currentGame.session()->match())) return;
+    if (!job_->update(surroundings_.currentGame.session()->truth())) return;
     surroundings_.changes.interface = true;
     if (!job_->finished()) return;
     if (quiet_) return end();
@@ -133,7 +133,7 @@ void Analysis::beginProofs() {
     const game::Proofs* const proofs = session.entry().kind->proofs();
     if (proofs == nullptr) return finish();
     proofs_ = surroundings_.thinking.run<std::vector<std::string>>(
-        [proofs, record = session.match().toRecord()](const std::stop_token& stop) {
+        [proofs, record = session.truth().toRecord()](const std::stop_token& stop) {
             return proofs->marks(record, stop);
         });
 }
@@ -141,7 +141,7 @@ void Analysis::beginProofs() {
 void Analysis::takeProofs() {
     const auto marks = proofs_.take();
     if (!marks) return;
-    match::Match& match = surroundings_.currentGame.session()->match();
+    match::Match& match = surroundings_.currentGame.session()->truth();
     if (*marks)
         for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
             match.edits().setProofs(job_->line()[i + 1], (**marks)[i]);

@@ -23,7 +23,7 @@ void addSentence(std::string& text, const std::string& sentence) {
 }  // namespace
 
 void Announcer::follow(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const auto last = [&] { return match.events(table.rights().viewer()).back().kind; };
     const match::Subscription::News news = spoken_.read(match);
     if (news.other) begin();
@@ -79,7 +79,7 @@ std::string Announcer::elsewhereInWords(const TableSession& table, EventKind las
 }
 
 void Announcer::remember(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const match::NodeId turn = match.current();
     // Who returns from an earlier turn plays nothing.
     if (std::any_of(open_.begin(), open_.end(), [&](const OpenTurn& known) { return known.turn == turn; }))
@@ -124,7 +124,7 @@ void Announcer::followHint(const TableSession& table) {
 
 /// Whether the last turn was that of a person at this table, who knows what went before.
 bool Announcer::playedHere(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     if (match.atStart()) return true;
     return table.seating().atThisTable(match.tree().node(match.current()).mover);
 }
@@ -138,7 +138,7 @@ void Announcer::sound(const TableSession& table, EventKind last) const {
         surroundings_.cues.play(audio::Cue::Announce);
 }
 
-void Announcer::followClocks(const match::Match& match) {
+void Announcer::followClocks(const match::Followed& match) {
     const std::optional<match::Clock>& clock = match.clock();
     clocks_.resize(clock ? clock->players() : 0);
     for (std::size_t seat = 0; seat < clocks_.size(); ++seat) {

@@ -49,7 +49,7 @@ class Announcer {
     void remember(const TableSession& table);
     [[nodiscard]] static bool playedHere(const TableSession& table);
     void sound(const TableSession& table, match::EventKind last) const;
-    void followClocks(const match::Match& match);
+    void followClocks(const match::Followed& match);
     /// Plays the sound of the result after the decisive pieces have been shown.
     void playEnd(const game::Outcome& outcome) const;
 

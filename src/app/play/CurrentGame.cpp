@@ -93,11 +93,11 @@ std::vector<Seat> CurrentGame::nextSeats() const { return nextSeats_.value_or(se
 // ---- another game comes to the table ----
 
 void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
-    if (session() && keeper_.awaitsArchive(session()->match())) flushGame();
+    if (session() && keeper_.awaitsArchive(session()->truth())) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (session() && !secondTry_ &&
-             keeper_.leave(session()->entry(), session()->match(), seats_, goal()))
+             keeper_.leave(session()->entry(), session()->truth(), seats_, goal()))
         surroundings_.messages.toast(
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
     tables().play(game, std::move(match));
@@ -120,8 +120,8 @@ void CurrentGame::rememberKind() {
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {
-    giveIdentity(session()->match());
-    notePersons(session()->match(), personsOf(seats));
+    giveIdentity(session()->truth());
+    notePersons(session()->truth(), personsOf(seats));
     seats_ = std::move(seats);
     surroundings_.participants.seat(*session(), seats_);
 }
@@ -170,7 +170,7 @@ void CurrentGame::rematch() {
     std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
     seat(session()->entry(),
-         newMatch(session()->match().startState()->anew(surroundings_.chances.draw()), seats),
+         newMatch(session()->truth().startState()->anew(surroundings_.chances.draw()), seats),
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seatPlayers(std::move(seats));
@@ -184,7 +184,7 @@ void CurrentGame::playAgain(match::NodeId from) {
 void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     (void)keepScore();
     keep(match::milliseconds(0));
-    const match::Match& before = session()->match();
+    const match::Match& before = session()->truth();
     match::Match match = newMatch(before.startState(), seats);
     copyIdentity(match, identityIn(before.tags()));
     for (const match::NodeId turn : before.tree().pathTo(from))
@@ -218,7 +218,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, const Shown
     scores_.close();
     seat(game, std::move(match), shown.former);
     startsSeries_ = session()->match().live();
-    if (shown.archived) keeper_.review(*shown.archived, game, session()->match());
+    if (shown.archived) keeper_.review(*shown.archived, game, session()->truth());
     const auto line = session()->match().line();
     if (shown.ply > 0 && !line.empty())
         goTo(line[std::min(static_cast<std::size_t>(shown.ply), line.size()) - 1]);
@@ -304,7 +304,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     }
     seat(*resumed.game, match::Match::fromRecord(std::move(resumed.record)), Former::Left);
     keeper_.adopt(resumed);
-    match::Match& match = session()->match();
+    match::Match& match = session()->truth();
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
@@ -325,7 +325,7 @@ void CurrentGame::showTable() {
 
 void CurrentGame::takeSeats(std::vector<Seat> seats) {
     if (!session()) return;
-    match::Match& match = session()->match();
+    match::Match& match = session()->truth();
     keepBotNames(nextSeats(), seats);
     if (series() && !samePlayers(seats, nextSeats())) {
         // The points of a series belong to its players, so others begin a new one. A game that is over
@@ -376,7 +376,7 @@ void CurrentGame::keep(match::milliseconds tolerance) {
     }
     if (session()) seen_.look(*session());
     if (session() && !secondTry_)
-        keeper_.follow(session()->entry(), session()->match(), seats_, goal(), tolerance);
+        keeper_.follow(session()->entry(), session()->truth(), seats_, goal(), tolerance);
 }
 
 void CurrentGame::update() {

@@ -28,7 +28,7 @@ void CurrentGame::followSeen() {
     if (!session() || secondTry_ || !session()->rights().keepsSecrets()) return;
     seen_.follow(*session());
     if (seen_.knows(identityIn(session()->match().tags())))
-        lookAt(session()->entry(), session()->match(),
+        lookAt(session()->entry(), session()->truth(),
                {.archived = keeper_.onTable(), .former = Former::Abandoned});
 }
 

@@ -105,7 +105,7 @@ base::Result<void> OwnArrangements::remove(const std::string& game, const std::s
 }
 
 void OwnArrangements::follow(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const game::Kind& kind = *table.entry().kind;
     if (!news_.due(match)) return;
     (void)news_.read(match);

@@ -8,7 +8,7 @@ bool ScoreBook::beginAnewIfOver() {
     return true;
 }
 
-bool ScoreBook::follow(const match::Match& match) {
+bool ScoreBook::follow(const match::Followed& match) {
     if (!series_ || paused_ || !match.live() || !match.atHead() || !news_.due(match)) return false;
     if (news_.read(match).other) entered_ = false;
     const game::Outcome outcome = match.outcome();

@@ -3,7 +3,7 @@
 #include <optional>
 #include <utility>
 
-#include "match/Match.h"
+#include "match/Followed.h"
 #include "match/Series.h"
 #include "match/Subscription.h"
 
@@ -27,7 +27,7 @@ class ScoreBook {
     /// Enters the result when the match has ended, and removes it if the match is continued after all;
     /// looking at earlier positions does not count as continuing. Only for live matches. True if the
     /// standings have changed.
-    bool follow(const match::Match& match);
+    bool follow(const match::Followed& match);
     /// Null if no series is played.
     [[nodiscard]] const match::Series* series() const { return series_ && !paused_ ? &*series_ : nullptr; }
 

@@ -59,7 +59,7 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
     if (!thinkers_.empty()) {
         const auto problem = surroundings_.engines.problemOf(
-            {thinkers_[chosen].id}, *surroundings_.currentGame.tables().shown().match().startState());
+            {thinkers_[chosen].id}, *surroundings_.currentGame.tables().shown().truth().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;

@@ -118,7 +118,7 @@ std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
 std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session) return ui.tr("No game has been begun yet.");
-    const match::Match& match = session->match();
+    const match::Followed& match = session->match();
     if (match.outcome().over) return ui.tr("The game is over.");
     if (!match.live()) return ui.tr("This game is only being looked at: it was not played here.");
     if (!match.atHead()) return ui.tr("Go to the last turn first.");

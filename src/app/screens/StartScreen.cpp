@@ -44,7 +44,7 @@ ui::screens::UnfinishedGame shown(const KeptGame& kept, bool named, const ui::ki
 }
 
 /// Whether players are at it, and not at looking back.
-bool isUnderWay(const match::Match& match) { return match.live() && !match.finalOutcome().over; }
+bool isUnderWay(const match::Followed& match) { return match.live() && !match.finalOutcome().over; }
 
 }  // namespace
 

@@ -27,7 +27,7 @@ std::string joined(const std::vector<std::string>& texts, const char* between) {
 /// The turns of the shown line up to its end; "ply" is the number of turns before the shown position.
 /// They tell what the list of moves tells.
 std::string movesOf(const TableSession& table) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const game::Viewer viewer = table.rights().viewer();
     const auto forgetful = table.rights().keepsSecrets() ? match.view(viewer) : nullptr;
     const ToldTurns told(match, viewer, forgetful.get());
@@ -40,7 +40,7 @@ std::string movesOf(const TableSession& table) {
 std::string recordOf(const TableSession& table) {
     const game::Kind& kind = *table.entry().kind;
     if (!table.rights().keepsSecrets()) return kind.writeAtOnce(sharedGame(table, {}).record);
-    return kind.writeFor(table.match().toRecord(), table.rights().viewer()).value_or("");
+    return kind.writeFor(table.truth().toRecord(), table.rights().viewer()).value_or("");
 }
 
 std::string toastsOf(Shell& shell) {
@@ -70,7 +70,7 @@ std::string standingsOf(const Shell& shell) {
 }
 
 /// The clocks' display, by seat; empty in a game without clocks.
-std::string clocksOf(const match::Match& match) {
+std::string clocksOf(const match::Followed& match) {
     std::vector<std::string> texts;
     for (std::size_t seat = 0; match.clock() && seat < match.players().size(); ++seat) {
         const auto left = match.clock()->left(game::playerAt(seat));
@@ -102,7 +102,7 @@ std::string countsOf(const TableSession& table) {
 
 /// "12 of 40" while the game is being analysed; then the number of each player's marked turns, such as "Ann
 /// ?!1 ?0 ??2, Bo ?!0 ?1 ??0"; empty without an analysis.
-std::string analysisOf(Shell& shell, const match::Match& match) {
+std::string analysisOf(Shell& shell, const match::Followed& match) {
     if (const auto progress = shell.analysis().progress())
         return std::to_string(progress->done) + " of " + std::to_string(progress->of);
     const std::vector<match::Tally> tallies = match::talliesOf(match);
@@ -127,7 +127,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const ui::kit::Labels& labels) {
     TableSession& table = shell.tables().shown();
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
         {"result", [&] { return match.ending().result; }},

@@ -3,7 +3,7 @@
 #include "app/table/CameraWork.h"
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 #include "match/Seating.h"
 
 namespace app {
@@ -12,7 +12,7 @@ namespace app {
 class CameraSeat {
   public:
     /// All must outlive it.
-    CameraSeat(const match::Match& match, const match::Seating& seating, const Rights& rights,
+    CameraSeat(const match::Followed& match, const match::Seating& seating, const Rights& rights,
                TableStage& stage)
         : match_(match), seating_(seating), rights_(rights), stage_(stage) {}
 
@@ -37,7 +37,7 @@ class CameraSeat {
   private:
     [[nodiscard]] float yawOf(game::PlayerId player) const;
 
-    const match::Match& match_;
+    const match::Followed& match_;
     const match::Seating& seating_;
     const Rights& rights_;
     TableStage& stage_;

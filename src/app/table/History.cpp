@@ -9,7 +9,8 @@ namespace app {
 
 std::optional<game::PlayerId> History::undoer() const {
     if (match_.canReopen() && seating_.hasPersons()) return seating_.persons().front();
-    for (match::NodeId id = match_.current(); id != match::Match::kRoot; id = match_.tree().node(id).parent)
+    for (match::NodeId id = match_.current(); id != match::Followed::kRoot;
+         id = match_.tree().node(id).parent)
         if (seating_.atThisTable(match_.tree().node(id).mover)) return match_.tree().node(id).mover;
     return {};
 }
@@ -40,7 +41,7 @@ bool History::wereAwaitedTogether(game::PlayerId player) const {
         const std::vector<game::PlayerId> awaited = match_.viewAt(id, game::Viewer::onlooker())->awaited();
         if (std::ranges::find(awaited, last.mover) == awaited.end()) return false;
         if (std::ranges::find(awaited, player) != awaited.end()) return true;
-        if (id == match::Match::kRoot) return false;
+        if (id == match::Followed::kRoot) return false;
     }
 }
 
@@ -52,10 +53,10 @@ bool History::turnStands() const {
 bool History::undo() {
     if (!canUndo()) return false;
     if (const auto player = undoer())
-        (void)match_.offer(*player, match::Proposal::TakeBack);
+        (void)post_.decide(*player, match::MakeOffer{match::Proposal::TakeBack});
     else
         match_.back();
-    seating_.settle(match_);
+    post_.settle();
     shown_.followHistory();
     return true;
 }

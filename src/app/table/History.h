@@ -5,7 +5,8 @@
 
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
-#include "match/Match.h"
+#include "match/Followed.h"
+#include "match/Post.h"
 #include "match/Seating.h"
 
 namespace app {
@@ -15,8 +16,9 @@ namespace app {
 class History {
   public:
     /// All must outlive it.
-    History(match::Match& match, match::Seating& seating, const Rights& rights, ShownGame& shown)
-        : match_(match), seating_(seating), rights_(rights), shown_(shown) {}
+    History(match::Followed& match, match::Post& post, match::Seating& seating, const Rights& rights,
+            ShownGame& shown)
+        : match_(match), post_(post), seating_(seating), rights_(rights), shown_(shown) {}
 
     // ---- taking back
     /// Takes back turns up to and including a person's last one; without persons, one turn.
@@ -35,7 +37,7 @@ class History {
     /// Goes to the next turn of the line; the camera reacts as if it were played now.
     bool forwardAsPlayed();
     void goTo(match::NodeId node);
-    void goToStart() { goTo(match::Match::kRoot); }
+    void goToStart() { goTo(match::Followed::kRoot); }
     void goToEnd();
 
   private:
@@ -44,7 +46,8 @@ class History {
     /// The player whose turn undo() would take back; nullopt if there is none.
     [[nodiscard]] std::optional<game::PlayerId> undoer() const;
 
-    match::Match& match_;
+    match::Followed& match_;
+    match::Post& post_;
     match::Seating& seating_;
     const Rights& rights_;
     ShownGame& shown_;

@@ -13,7 +13,7 @@
 namespace app {
 namespace {
 
-using match::Match;
+using match::Followed;
 using match::Node;
 using match::NodeId;
 using ui::screens::MoveCell;
@@ -21,7 +21,7 @@ using ui::screens::MoveRow;
 
 class Writer {
   public:
-    Writer(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
+    Writer(const Followed& match, game::Viewer viewer, const i18n::Catalogue& texts,
            const ui::game::Presentation& presentation, const game::View* forgetful)
         : match_(match),
           viewer_(viewer),
@@ -79,7 +79,7 @@ class Writer {
             inRow.clear();
         };
         bool takenBack = false;
-        for (NodeId id = Match::kRoot; !match_.tree().node(id).children.empty();) {
+        for (NodeId id = Followed::kRoot; !match_.tree().node(id).children.empty();) {
             takenBack = takenBack || (match_.live() && id == match_.head());
             id = match_.tree().node(id).children.front();
             const Node& node = match_.tree().node(id);
@@ -119,7 +119,7 @@ class Writer {
 
     static constexpr std::size_t kLongestComment = 2000;  // bytes, since it is shown in a tooltip
     static constexpr int kDeepest = 24;                   // deeper variations would not be readable
-    const Match& match_;
+    const Followed& match_;
     game::Viewer viewer_;
     const i18n::Catalogue& texts_;
     const ui::game::Presentation& presentation_;
@@ -130,7 +130,7 @@ class Writer {
 
 }  // namespace
 
-std::vector<MoveRow> moveRows(const Match& match, game::Viewer viewer, const i18n::Catalogue& texts,
+std::vector<MoveRow> moveRows(const Followed& match, game::Viewer viewer, const i18n::Catalogue& texts,
                               const ui::game::Presentation& presentation, const game::View* forgetful) {
     return Writer(match, viewer, texts, presentation, forgetful).write();
 }

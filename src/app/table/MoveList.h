@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "i18n/Catalogue.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 #include "ui/game/Presentation.h"
 #include "ui/screens/PlayMoves.h"
 
@@ -14,7 +14,7 @@ namespace app {
 /// their times in the player's language; a turn that is too long for the list has a short text of the game.
 /// `forgetful`: while the game keeps secrets, the viewer's view; turns before the last one of each player
 /// lack what he has to remember. Null: nothing is left out.
-[[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Match& match, game::Viewer viewer,
+[[nodiscard]] std::vector<ui::screens::MoveRow> moveRows(const match::Followed& match, game::Viewer viewer,
                                                          const i18n::Catalogue& texts,
                                                          const ui::game::Presentation& presentation,
                                                          const game::View* forgetful = nullptr);

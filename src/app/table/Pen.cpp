@@ -121,13 +121,13 @@ void Pen::replace(const Sketch& seen) {
     Sketch sketch = match_.tree().node(match_.current()).sketch;
     std::erase_if(sketch, [&](const Stroke& stroke) { return game::mayBeSeen(stroke, rights_.viewer()); });
     sketch.insert(sketch.end(), seen.begin(), seen.end());
-    match_.edits().setSketch(match_.current(), std::move(sketch));
+    match_.setSketch(match_.current(), std::move(sketch));
 }
 
 void Pen::change(Sketch sketch, const News& news) {
     if (changes_.size() == kMostChanges) changes_.erase(changes_.begin());
     changes_.push_back({match_.current(), rights_.viewer(), this->sketch()});
-    match_.edits().setSketch(match_.current(), std::move(sketch));
+    match_.setSketch(match_.current(), std::move(sketch));
     tell(news);
 }
 

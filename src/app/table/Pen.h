@@ -8,7 +8,7 @@
 #include "app/table/TableStage.h"
 #include "base/Message.h"
 #include "game/Sketch.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 
 namespace app {
 
@@ -18,7 +18,7 @@ namespace app {
 class Pen {
   public:
     /// All must outlive it.
-    Pen(match::Match& match, const Rights& rights, const ShownGame& shown, const TableStage& stage)
+    Pen(match::Followed& match, const Rights& rights, const ShownGame& shown, const TableStage& stage)
         : match_(match), rights_(rights), shown_(shown), stage_(stage) {}
 
     /// Whether it is in the hand: then pointing draws instead of entering a turn.
@@ -92,7 +92,7 @@ class Pen {
     void change(game::Sketch sketch, const News& news);
     void tell(const News& news);
 
-    match::Match& match_;
+    match::Followed& match_;
     const Rights& rights_;
     const ShownGame& shown_;
     const TableStage& stage_;

@@ -9,6 +9,7 @@ namespace app {
 Players::Players(const Surroundings& surroundings)
     : match_(surroundings.match),
       seating_(surroundings.seating),
+      post_(surroundings.post),
       rights_(surroundings.rights),
       stage_(surroundings.stage),
       cameraSeat_(surroundings.cameraSeat),
@@ -16,7 +17,7 @@ Players::Players(const Surroundings& surroundings)
 
 void Players::sit(match::Seating seating) {
     seating_ = std::move(seating);
-    seating_.settle(match_);
+    post_.settle();
     rights_.followSeats();
     cameraSeat_.sitDown();
     shown_.changeViewer();
@@ -25,20 +26,23 @@ void Players::sit(match::Seating seating) {
 
 // ---- decisions ----
 
+bool Players::confirmed(const base::Result<match::Sent>& sent) {
+    if (!sent) refused_ = sent.error().message;
+    return sent && *sent == match::Sent::Confirmed;
+}
+
 void Players::play(game::Action action) {
-    // This cannot fail: only legal actions are entered, and only of a person who is awaited.
-    (void)match_.submit(match_.moverOf(action), action);
+    if (!confirmed(post_.decide(match_.moverOf(action), match::PlayTurn{action}))) return;
     seating_.hold(match_.looksBack());
     shown_.followTurn();
 }
 
 void Players::resign(game::PlayerId player) {
-    (void)match_.resign(player);
-    shown_.follow();
+    if (confirmed(post_.decide(player, match::Resign{}))) shown_.follow();
 }
 
 void Players::offer(game::PlayerId player, match::Proposal proposal) {
-    (void)match_.offer(player, proposal);
+    if (!confirmed(post_.decide(player, match::MakeOffer{proposal}))) return;
     (void)update(0);
     shown_.follow();
 }
@@ -55,8 +59,9 @@ std::optional<match::Offer> Players::offerToAnswer() const {
 }
 
 void Players::answerOffer(bool accept) {
-    if (const auto person = whoAnswers()) (void)match_.answer(*person, accept);
-    seating_.settle(match_);
+    const auto person = whoAnswers();
+    if (!person || !confirmed(post_.answer(*person, accept))) return;
+    post_.settle();
     shown_.followHistory();
 }
 
@@ -75,7 +80,7 @@ bool Players::held() const {
 void Players::goOn() {
     if (match_.looksBack()) {
         if (!match_.canPlayFromHere()) return;
-        match_.playFromHere();
+        post_.playFromHere();
     }
     seating_.hold(false);
     stage_.redraw();
@@ -86,14 +91,20 @@ void Players::goOn() {
 
 std::optional<match::Seating::Trouble> Players::update(float dt) {
     const bool playing = seating_.awaitsTurn(match_);
-    auto trouble = seating_.update(match_, dt, stage_.busy());
-    if (trouble) stage_.redraw();
+    auto trouble = hear(dt);
     if (!shown_.due()) return trouble;
     if (playing)
         shown_.followTurn();
     else
         shown_.follow();
     return trouble;
+}
+
+std::optional<match::Seating::Trouble> Players::hear(float dt) {
+    match::Post::News news = post_.update(dt, stage_.busy());
+    if (news.refused) refused_ = std::move(news.refused);
+    if (news.trouble) stage_.redraw();
+    return std::move(news.trouble);
 }
 
 void Players::passTime(float seconds, bool present) {
@@ -107,7 +118,7 @@ void Players::passTime(float seconds, bool present) {
     if (stage_.busy() || held()) return;
     for (const game::PlayerId player : match_.awaited())
         if (!seating_.atThisTable(player) || (present && rights_.actor() == player))
-            match_.elapse(player, time);
+            post_.elapse(player, time);
     if (match_.outcome().over) shown_.follow();
 }
 
@@ -115,7 +126,7 @@ void Players::passTime(float seconds, bool present) {
 void Players::passTimeOfLooking(match::microseconds time) {
     for (const game::PlayerId player : match_.awaitedAtHead())
         if (seating_.atThisTable(player)) {
-            match_.elapse(player, time);
+            post_.elapse(player, time);
             break;
         }
     if (!match_.looksBack()) shown_.followHistory();

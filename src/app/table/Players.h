@@ -1,12 +1,14 @@
 #pragma once
 
 #include <optional>
+#include <utility>
 
 #include "app/table/CameraSeat.h"
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
-#include "match/Match.h"
+#include "match/Followed.h"
+#include "match/Post.h"
 #include "match/Seating.h"
 
 namespace app {
@@ -16,8 +18,9 @@ class Players {
   public:
     /// What it uses; all must outlive it.
     struct Surroundings {
-        match::Match& match;
+        match::Followed& match;
         match::Seating& seating;
+        match::Post& post;
         Rights& rights;
         TableStage& stage;
         CameraSeat& cameraSeat;
@@ -29,8 +32,14 @@ class Players {
     void sit(match::Seating seating);
 
     // ---- decisions
-    /// Plays a turn: of a person at this table, or one that was played elsewhere. It must be legal.
+    // Each goes to the referee by the post. What happens then confirms it, or it is refused: takeRefused().
+
+    /// Plays a turn: of a person at this table, or one that was played elsewhere.
     void play(game::Action action);
+    /// The turn that is on its way to the referee.
+    [[nodiscard]] std::optional<game::Action> sent() const { return post_.sent(); }
+    /// Why a decision does not count, once.
+    [[nodiscard]] std::optional<base::Message> takeRefused() { return std::exchange(refused_, {}); }
     /// This player resigns.
     void resign(game::PlayerId player);
     /// A person at this table makes a proposal.
@@ -70,13 +79,18 @@ class Players {
     void passTime(float seconds, bool present = true);
 
   private:
+    [[nodiscard]] std::optional<match::Seating::Trouble> hear(float dt);
+    /// Whether the match has gone on by it; what is refused is kept for takeRefused().
+    [[nodiscard]] bool confirmed(const base::Result<match::Sent>& sent);
     void passTimeOfLooking(match::microseconds time);
-    match::Match& match_;
+    match::Followed& match_;
     match::Seating& seating_;
+    match::Post& post_;
     Rights& rights_;
     TableStage& stage_;
     CameraSeat& cameraSeat_;
     ShownGame& shown_;
+    std::optional<base::Message> refused_;
 };
 
 }  // namespace app

@@ -118,7 +118,7 @@ std::string lastTurnInWords(const TableSession& table, game::Viewer viewer, cons
 
 std::string turnInWords(const TableSession& table, match::NodeId turnPlayed, game::Viewer viewer,
                         const i18n::Catalogue& texts, WordsFor whom) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const match::Node& node = match.tree().node(turnPlayed);
     const auto view = match.viewAt(turnPlayed, viewer);
     const bool earlier = table.rights().keepsSecrets() && match.looksBack();

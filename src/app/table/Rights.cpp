@@ -8,7 +8,7 @@
 
 namespace app {
 
-Rights::Rights(const match::Match& match, const match::Seating& seating)
+Rights::Rights(const match::Followed& match, const match::Seating& seating)
     : match_(match), seating_(seating), finished_(match.finalOutcome().over), persons_(everybody()) {
     viewer_ = dueViewer();  // no frame shows more than that
 }

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "base/Message.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 #include "match/Seating.h"
 
 namespace app {
@@ -16,7 +16,7 @@ namespace app {
 class Rights {
   public:
     /// Both must outlive it.
-    Rights(const match::Match& match, const match::Seating& seating);
+    Rights(const match::Followed& match, const match::Seating& seating);
 
     // ---- what may be seen
     /// The viewer whose knowledge is shown: the only person who plays or has played here; of several persons
@@ -101,7 +101,7 @@ class Rights {
     }
     [[nodiscard]] bool awaits(game::PlayerId player) const;
 
-    const match::Match& match_;
+    const match::Followed& match_;
     const match::Seating& seating_;
     bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
     bool left_ = false;

@@ -15,7 +15,7 @@ std::optional<game::PlayerId> personAt(const TableSession& table) {
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
 }
 
-bool hasPlayed(const match::Match& match, game::PlayerId player) {
+bool hasPlayed(const match::Followed& match, game::PlayerId player) {
     const std::vector<match::NodeId> line = match.line();
     return std::any_of(line.begin(), line.end(),
                        [&](match::NodeId turn) { return match.tree().node(turn).mover == player; });
@@ -24,7 +24,7 @@ bool hasPlayed(const match::Match& match, game::PlayerId player) {
 }  // namespace
 
 std::string ownSeatInWords(const TableSession& table, const i18n::Catalogue& texts) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const auto person = match.hasSecrets() && match.live() ? personAt(table) : std::nullopt;
     const game::Kind& kind = *table.entry().kind;
     // With fewer players one may have several seats' pieces; then the game itself tells him.

@@ -28,7 +28,7 @@ game::Viewer readerOf(const TableSession& table) {
 }  // namespace
 
 SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats) {
-    SharedGame game{.record = table.match().toRecord(), .sealed = table.rights().keepsSecrets()};
+    SharedGame game{.record = table.truth().toRecord(), .sealed = table.rights().keepsSecrets()};
     if (!game.sealed) {
         forgetPersons(game.record);
         return game;
@@ -49,7 +49,7 @@ std::string fileTextOf(const game::Kind& kind, const SharedGame& game) {
 }
 
 std::optional<std::string> seenGame(const TableSession& table) {
-    return table.entry().kind->writeFor(table.match().toRecord(), readerOf(table));
+    return table.entry().kind->writeFor(table.truth().toRecord(), readerOf(table));
 }
 
 std::string sharedPosition(const TableSession& table) {
@@ -63,7 +63,7 @@ std::vector<std::string> sharedWords(const TableSession& table, const i18n::Cata
 base::Result<std::string> sharedLink(const TableSession& table, const game::WebPage& page) {
     if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
-    return page.linkTo(table.match().toRecord());
+    return page.linkTo(table.truth().toRecord());
 }
 
 void nameOpponents(game::Record& record, const std::vector<std::string>& opponents) {

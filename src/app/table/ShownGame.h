@@ -10,7 +10,7 @@
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
 #include "game/View.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 #include "match/Seating.h"
 #include "match/Subscription.h"
 
@@ -25,7 +25,7 @@ class ShownGame {
   public:
     /// What it follows and shows; all must outlive it.
     struct Surroundings {
-        const match::Match& match;
+        const match::Followed& match;
         match::Seating& seating;
         Rights& rights;
         TableStage& stage;
@@ -68,7 +68,7 @@ class ShownGame {
     /// been told yet; the number of all events if there are none.
     [[nodiscard]] std::size_t untold(game::PlayerId player) const;
 
-    const match::Match& match_;
+    const match::Followed& match_;
     match::Seating& seating_;
     Rights& rights_;
     TableStage& stage_;

@@ -8,8 +8,9 @@
 namespace app {
 namespace {
 
-std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match::Match& match) {
-    const bool draft = dynamic_cast<const game::Draft*>(match.startState().get()) != nullptr;
+std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match::Match* truth) {
+    const bool draft =
+        truth != nullptr && dynamic_cast<const game::Draft*>(truth->startState().get()) != nullptr;
     return draft ? entry.makeDraftInput() : entry.makeInput();
 }
 
@@ -17,18 +18,55 @@ std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match
 
 TableSession::TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme,
                            float speed, const TableWishes& wishes)
+    : TableSession(entry, here(std::move(match)), theme, speed, wishes) {}
+
+TableSession::TableSession(const CatalogEntry& entry, match::Briefing told, match::ReportReader reader,
+                           match::Line& line, const scene::Theme& theme, float speed,
+                           const TableWishes& wishes)
+    : TableSession(entry, elsewhere(std::move(told), std::move(reader), line), theme, speed, wishes) {}
+
+TableSession::Played TableSession::here(match::Match match) {
+    auto truth = std::make_unique<match::Match>(std::move(match));
+    match::Match& referee = *truth;
+    return {.match = std::move(truth),
+            .truth = &referee,
+            .seating = match::Seating(referee.players().size()),
+            .post = [&referee](match::Seating& seating) -> std::unique_ptr<match::Post> {
+                return std::make_unique<match::LocalPost>(referee, seating);
+            }};
+}
+
+TableSession::Played TableSession::elsewhere(match::Briefing told, match::ReportReader reader,
+                                             match::Line& line) {
+    auto follower = std::make_unique<match::Follower>(std::move(told));
+    match::Follower& followed = *follower;
+    match::Seating seating(followed.players().size());
+    for (std::size_t seat = 0; seat < followed.players().size(); ++seat)
+        if (!followed.viewer().is(game::playerAt(seat)))
+            seating.sit(game::playerAt(seat), std::make_unique<match::Elsewhere>());
+    return {.match = std::move(follower),
+            .seating = std::move(seating),
+            .post = [&followed, reader, &line](match::Seating&) -> std::unique_ptr<match::Post> {
+                return std::make_unique<match::FarPost>(followed, reader, line);
+            }};
+}
+
+TableSession::TableSession(const CatalogEntry& entry, Played played, const scene::Theme& theme, float speed,
+                           const TableWishes& wishes)
     : entry_(entry),
-      match_(std::move(match)),
-      seating_(match_.players().size()),
-      rights_(match_, seating_),
+      match_(std::move(played.match)),
+      truth_(played.truth),
+      seating_(std::move(played.seating)),
+      post_(played.post(seating_)),
+      rights_(*match_, seating_),
       stage_(speed),
-      cameraSeat_(match_, seating_, rights_, stage_),
-      shown_({match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
-      players_({match_, seating_, rights_, stage_, cameraSeat_, shown_}),
-      history_(match_, seating_, rights_, shown_),
-      turn_({rights_, seating_, players_, stage_, held_}, inputFor(entry, match_)),
+      cameraSeat_(*match_, seating_, rights_, stage_),
+      shown_({*match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
+      players_({*match_, seating_, *post_, rights_, stage_, cameraSeat_, shown_}),
+      history_(*match_, *post_, seating_, rights_, shown_),
+      turn_({rights_, seating_, players_, stage_, held_}, inputFor(entry, truth_)),
       hand_(turn_, stage_),
-      pen_(match_, rights_, shown_, stage_) {
+      pen_(*match_, rights_, shown_, stage_) {
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);
     shown_.refresh();
@@ -66,7 +104,7 @@ void TableSession::uncover() {
 
 void TableSession::deal() {
     const game::Transition dealt = view().dealt();
-    if (dealt.stages.empty() || !match_.atStart()) return;
+    if (dealt.stages.empty() || !match_->atStart()) return;
     stage_.deal(view().pieces(), dealt);
     shown_.refresh();
 }
@@ -87,6 +125,7 @@ void TableSession::leave(bool left) {
 }
 
 bool TableSession::update(float dt) {
+    if (auto why = players_.takeRefused()) turn_.takeBackSent(std::move(*why));
     const bool pieces = stage_.updatePieces(dt);
     // A turn is shown to its end to the viewer for whom it began.
     if (rights_.viewerChanges() && !stage_.busy()) shown_.changeViewer();

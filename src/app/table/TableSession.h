@@ -1,7 +1,9 @@
 #pragma once
 
 #include <cstdint>
+#include <functional>
 #include <map>
+#include <memory>
 #include <string>
 
 #include "app/catalog/GameCatalog.h"
@@ -15,7 +17,9 @@
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
 #include "app/table/TurnEntry.h"
+#include "match/FarPost.h"
 #include "match/Match.h"
+#include "match/Post.h"
 #include "match/Seating.h"
 
 namespace app {
@@ -25,15 +29,24 @@ namespace app {
 /// Rights), and the entry of the next one begins. It knows no window.
 class TableSession {
   public:
+    /// A match whose referee is here.
     TableSession(const CatalogEntry& entry, match::Match match, const scene::Theme& theme, float speed,
                  const TableWishes& wishes = {});
+    /// A match that is followed from elsewhere, over a line, with the eyes of a player at this table or of an
+    /// onlooker. `told`: how it stands, which `reader` has read. The line must outlive it.
+    TableSession(const CatalogEntry& entry, match::Briefing told, match::ReportReader reader,
+                 match::Line& line, const scene::Theme& theme, float speed, const TableWishes& wishes = {});
     TableSession(const TableSession&) = delete;
     TableSession& operator=(const TableSession&) = delete;
 
     // ---- the game
     [[nodiscard]] const CatalogEntry& entry() const { return entry_; }
-    [[nodiscard]] match::Match& match() { return match_; }
-    [[nodiscard]] const match::Match& match() const { return match_; }
+    [[nodiscard]] const match::Followed& match() const { return *match_; }
+    /// Whether the referee of its match is here, so that truth() may be called.
+    [[nodiscard]] bool isReferee() const { return truth_ != nullptr; }
+    /// The match with its truth; only if isReferee().
+    [[nodiscard]] match::Match& truth() { return *truth_; }
+    [[nodiscard]] const match::Match& truth() const { return *truth_; }
     /// Who plays for whom.
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
 
@@ -94,9 +107,24 @@ class TableSession {
     }
 
   private:
+    /// A match, who plays it at this table, and where their decisions go.
+    struct Played {
+        std::unique_ptr<match::Followed> match;
+        match::Match* truth = nullptr;
+        match::Seating seating;
+        std::function<std::unique_ptr<match::Post>(match::Seating&)> post = {};
+    };
+    TableSession(const CatalogEntry& entry, Played played, const scene::Theme& theme, float speed,
+                 const TableWishes& wishes);
+    [[nodiscard]] static Played here(match::Match match);
+    [[nodiscard]] static Played elsewhere(match::Briefing told, match::ReportReader reader,
+                                          match::Line& line);
+
     const CatalogEntry& entry_;
-    match::Match match_;
+    std::unique_ptr<match::Followed> match_;
+    match::Match* truth_;  ///< null: the referee is elsewhere
     match::Seating seating_;
+    std::unique_ptr<match::Post> post_;
     Rights rights_;
     std::map<std::string, std::string> icons_;  ///< scene::Theme::icons of the place
     TableStage stage_;

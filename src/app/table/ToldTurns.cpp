@@ -6,7 +6,7 @@ namespace app {
 
 using match::NodeId;
 
-ToldTurns::ToldTurns(const match::Match& match, game::Viewer viewer, const game::View* forgetful)
+ToldTurns::ToldTurns(const match::Followed& match, game::Viewer viewer, const game::View* forgetful)
     : match_(match), viewer_(viewer), forgetful_(forgetful) {
     if (forgetful_) findFresh();
 }
@@ -14,7 +14,7 @@ ToldTurns::ToldTurns(const match::Match& match, game::Viewer viewer, const game:
 /// The last turn of each player, with all its parts, and the turn that goes on.
 void ToldTurns::findFresh() {
     std::size_t turns = 0;
-    for (NodeId id = match_.head(); id != match::Match::kRoot; id = match_.tree().node(id).parent) {
+    for (NodeId id = match_.head(); id != match::Followed::kRoot; id = match_.tree().node(id).parent) {
         if (match_.tree().node(id).endsTurn && ++turns > match_.players().size()) return;
         fresh_.push_back(id);
     }

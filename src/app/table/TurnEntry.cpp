@@ -36,7 +36,9 @@ void TurnEntry::refresh() {
     if (begun()) (void)held_.takeBack();
     shown_ = open() ? input_->view(pointed_.hover) : game::InputView{};
     if (prepares() && !begun()) askNothing();
-    if (awaiting_) {
+    if (const auto action = players_.sent()) {
+        showSent(*action);
+    } else if (awaiting_) {
         shown_.preview = awaiting_->preview;
         shown_.ghosts.clear();
         shown_.ways.clear();
@@ -46,6 +48,20 @@ void TurnEntry::refresh() {
     }
     stage_.showEntry(shown_, pointed_.hover, pointed_.cursor);
     showHeld();
+}
+
+bool TurnEntry::sends() const { return players_.sent().has_value(); }
+
+void TurnEntry::showSent(game::Action action) {
+    shown_ = {};
+    if (view_->isLegal(action)) shown_.preview = previewOf(action);
+}
+
+void TurnEntry::takeBackSent(base::Message why) {
+    input_->reset(position());
+    awaiting_.reset();
+    refresh();
+    refuse(std::move(why));
 }
 
 /// While others decide, nobody is asked to play: what he points at tells what it could do, no more.
@@ -67,8 +83,7 @@ void TurnEntry::pickAt(game::Place place, bool askFirst) {
         if (rights_.personToMove()) refuse(base::msgid("The pieces still move. Then it is your turn."));
         return;
     }
-    if (!open())
-        return refuse(seating_.hasPersons() && !rights_.handOver() ? rights_.whyNoEntry() : std::nullopt);
+    if (!open()) return refuse(whyClosed());
     if (awaiting_) return answerAt(place);
     const bool onHeld = isHeldAt(place) && !begun();
     const auto action = input_->pick(place);
@@ -185,6 +200,15 @@ void TurnEntry::play(game::Action action) {
     const auto player = rights_.actor();
     players_.play(action);
     goesOn_ = rights_.personToMove() && rights_.actor() == player;
+    if (!sends()) return;
+    input_->reset(position());
+    awaiting_.reset();
+    refresh();
+}
+
+std::optional<base::Message> TurnEntry::whyClosed() const {
+    if (sends()) return base::msgid("Your turn is on its way to the other table.");
+    return seating_.hasPersons() && !rights_.handOver() ? rights_.whyNoEntry() : std::nullopt;
 }
 
 /// The pieces of a turn at their destinations, without pieces that the turn would reveal.
@@ -196,9 +220,9 @@ std::vector<game::PreviewPiece> TurnEntry::previewOf(game::Action action) const 
 }
 
 bool TurnEntry::confirm() {
-    if (!awaiting_ || !rights_.personToMove()) return false;
+    if (!awaiting_ || !rights_.personToMove() || sends()) return false;
     const game::Action action = awaiting_->action;
-    if (mayPlay(action)) players_.play(action);
+    if (mayPlay(action)) play(action);
     return true;
 }
 
@@ -215,7 +239,8 @@ void TurnEntry::answerAt(game::Place place) {
 }
 
 base::Result<void> TurnEntry::playText(std::string_view text) {
-    if (const auto why = rights_.whyNoEntry(); why && !prepares()) return base::Error{*why};
+    if (const auto why = sends() ? whyClosed() : rights_.whyNoEntry(); why && !prepares())
+        return base::Error{*why};
     const auto action = position().parse(text);
     if (!action) return action.error();
     if (examines_)
@@ -223,13 +248,14 @@ base::Result<void> TurnEntry::playText(std::string_view text) {
     else if (prepares())
         hold(*action);
     else if (mayPlay(*action))
-        players_.play(*action);
+        play(*action);
     return {};
 }
 
 bool TurnEntry::playWhole(game::Action action) {
-    if (!rights_.personToMove() || comesTooEarly() || begun() || examines_ || !mayPlay(action)) return false;
-    players_.play(action);
+    if (!rights_.personToMove() || comesTooEarly() || begun() || sends() || examines_ || !mayPlay(action))
+        return false;
+    play(action);
     return true;
 }
 
@@ -262,11 +288,12 @@ bool TurnEntry::takeBackHeld() {
 }
 
 bool TurnEntry::playHeld() {
-    if (!held_.due() || !rights_.personToMove() || stage_.busy() || begun() || examines_) return false;
+    if (!held_.due() || !rights_.personToMove() || sends() || stage_.busy() || begun() || examines_)
+        return false;
     if (guard_ && !guard_->ready()) return false;
     const game::Action action = held_.take().action;
     if (mayPlay(action))
-        players_.play(action);
+        play(action);
     else
         refresh();
     return true;

@@ -44,7 +44,7 @@ class TurnEntry {
     /// Shows on the table what may be entered now.
     void refresh();
     /// Whether turns may be entered now, to be played or to be held ready.
-    [[nodiscard]] bool open() const { return rights_.personToMove() || prepares(); }
+    [[nodiscard]] bool open() const { return (rights_.personToMove() && !sends()) || prepares(); }
     /// The position in which they are entered; reset() must have been called.
     [[nodiscard]] const game::View& position() const { return prepares() ? *held_.position() : *view_; }
     [[nodiscard]] game::MoveInput& input() { return *input_; }
@@ -124,6 +124,12 @@ class TurnEntry {
     /// The turn that was lost since the last call.
     [[nodiscard]] std::optional<HeldTurn::Lost> takeLost() { return held_.takeLost(); }
 
+    // ---- turns on their way to a referee elsewhere. They are shown as played until something comes of them.
+    /// Whether one is on its way.
+    [[nodiscard]] bool sends() const;
+    /// It does not count, and why.
+    void takeBackSent(base::Message why);
+
     /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
     void setGuard(TurnGuard* guard) { guard_ = guard; }
 
@@ -141,13 +147,16 @@ class TurnEntry {
     [[nodiscard]] bool choosesTooEarly() const {
         return comesTooEarly() && !(goesOn_ && !stage_.turnsOver());
     }
-    /// Plays a turn that was entered.
+    /// Plays a complete turn.
     void play(game::Action action);
+    void showSent(game::Action action);
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
                   bool askFirst = false);
     [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_->allows(action); }
     void answerAt(game::Place place);
+    /// Why nothing can be entered now, if there is something to say.
+    [[nodiscard]] std::optional<base::Message> whyClosed() const;
     [[nodiscard]] std::vector<game::PreviewPiece> previewOf(game::Action action) const;
 
     /// A complete turn that waits for confirmation.

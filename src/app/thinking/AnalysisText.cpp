@@ -5,7 +5,7 @@
 
 namespace app {
 
-std::string numberedTurn(const match::Match& match, match::NodeId turn, game::Viewer viewer) {
+std::string numberedTurn(const match::Followed& match, match::NodeId turn, game::Viewer viewer) {
     const match::Node& n = match.tree().node(turn);
     return std::to_string(n.round) + (n.mover.value == 0 ? ". " : "... ") +
            match.tree().notation(turn, viewer) + base::printable(match::judgementIn(n.marks));

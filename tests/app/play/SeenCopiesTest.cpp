@@ -25,7 +25,7 @@ class Program {
 
     [[nodiscard]] app::CurrentGame& current() { return parts_.currentGame; }
     [[nodiscard]] app::TableSession& table() { return *current().session(); }
-    [[nodiscard]] const match::Match& match() { return table().match(); }
+    [[nodiscard]] const match::Match& truth() { return table().truth(); }
     /// Until the archive has answered everything.
     void settle() {
         for (int i = 0; i < 3; ++i) {
@@ -47,7 +47,7 @@ class Program {
     }
     /// The game as a sealed text holds it.
     [[nodiscard]] match::Match copy() {
-        match::Match copy = match::Match::fromRecord(match().toRecord());
+        match::Match copy = match::Match::fromRecord(truth().toRecord());
         copy.setLive(true);
         copy.goTo(copy.head());
         return copy;
@@ -59,9 +59,9 @@ class Program {
         current().goOn(game_, std::move(copy), {}, [&] { onTable = true; });
         settle();
         EXPECT_TRUE(onTable);
-        EXPECT_EQ(notices() - before, match().live() ? 0 : 1);
-        EXPECT_EQ(table().rights().keepsSecrets(), match().live());
-        return match().live();
+        EXPECT_EQ(notices() - before, truth().live() ? 0 : 1);
+        EXPECT_EQ(table().rights().keepsSecrets(), truth().live());
+        return truth().live();
     }
     /// Those that wait for the player.
     [[nodiscard]] int notices() { return parts_.messages.nextNotice() ? 1 : 0; }
@@ -100,7 +100,7 @@ void agree(Program& program) {
     program.table().players().answerOffer(true);
 }
 void runOutOfTime(Program& program) {
-    match::Match& match = program.table().match();
+    match::Match& match = program.table().truth();
     for (const PlayerId player : match.awaitedAtHead()) match.elapse(player, std::chrono::hours(1));
     program.settle();
     (void)program.table().players().update(0);
@@ -119,7 +119,7 @@ TEST_P(Ends, NoCopyGoesOnAfterwards) {
     match::Match late = program.copy();
     GetParam().second(program);
     program.settle();
-    ASSERT_TRUE(program.match().finalOutcome().over);
+    ASSERT_TRUE(program.truth().finalOutcome().over);
     EXPECT_FALSE(program.goesOnFrom(std::move(late)));
     EXPECT_THAT(program.notice(), HasSubstr("can only be looked at"));
     program.closeNotice();
@@ -193,7 +193,7 @@ TEST_F(SeenCopies, TheUnfinishedGameInTheArchiveIsLookedAtToo) {
     program.settle();
     program.current().resume(original);
     program.settle();
-    EXPECT_FALSE(program.match().live());
+    EXPECT_FALSE(program.truth().live());
     EXPECT_THAT(program.notice(), HasSubstr("can only be looked at"));
     EXPECT_EQ(program.current().keeper().writes(), original.id) << "notes on it are kept";
     EXPECT_THAT(unfinished, IsEmpty());
@@ -212,9 +212,9 @@ TEST_F(SeenCopies, AGameEndsOnTheTableOnceItWasSeenInAnotherCopyOfTheProgram) {
         there.table().players().resign(PlayerId(0));
         there.settle();
     }
-    ASSERT_TRUE(here.match().live());
+    ASSERT_TRUE(here.truth().live());
     here.play();
-    EXPECT_FALSE(here.match().live());
+    EXPECT_FALSE(here.truth().live());
     EXPECT_THAT(here.notice(), HasSubstr("can only be looked at"));
     here.current().keeper().unfinished().look();
     here.settle();
@@ -233,7 +233,7 @@ TEST_F(SeenCopies, AnAbandonedGameGoesOnUntilItIsLookedAt) {
     program.current().tables().preview(program.game(), match::Match::fromRecord(second.toRecord()));
     program.settle();
     program.current().tables().endPreview();
-    EXPECT_FALSE(program.match().live()) << "nor does the copy that is on the table";
+    EXPECT_FALSE(program.truth().live()) << "nor does the copy that is on the table";
     program.closeNotice();
     EXPECT_FALSE(program.goesOnFrom(std::move(second)));
 }
@@ -242,13 +242,13 @@ TEST_F(SeenCopies, ACopyWithoutAnIdentityGoesOnAndGetsOne) {
     Program program(archive());
     program.begin();
     program.play();
-    game::Record old = program.match().toRecord();  // as earlier versions have written it
+    game::Record old = program.truth().toRecord();  // as earlier versions have written it
     old.tags.clear();
     match::Match copy = match::Match::fromRecord(std::move(old));
     copy.setLive(true);
     copy.goTo(copy.head());
     EXPECT_TRUE(program.goesOnFrom(std::move(copy)));
-    EXPECT_NE(app::identityIn(program.match().tags()), "");
+    EXPECT_NE(app::identityIn(program.truth().tags()), "");
     match::Match next = program.copy();
     program.table().players().resign(PlayerId(0));
     program.settle();
@@ -263,16 +263,16 @@ TEST_F(SeenCopies, WhoPlaysOnFromAReviewHasASecondTry) {
     program.play();
     program.table().players().resign(PlayerId(0));
     program.settle();
-    program.current().show(program.game(), match::Match::fromRecord(program.match().toRecord()), 1);
+    program.current().show(program.game(), match::Match::fromRecord(program.truth().toRecord()), 1);
     program.settle();
-    const std::string identity = app::identityIn(program.match().tags());
+    const std::string identity = app::identityIn(program.truth().tags());
     program.current().takeSeats({{.name = "Cy"}, {.name = "Di"}});
     program.settle();
-    EXPECT_TRUE(program.match().live());
-    EXPECT_EQ(program.match().ply(), 1);
-    EXPECT_EQ(app::identityIn(program.match().tags()), identity);
+    EXPECT_TRUE(program.truth().live());
+    EXPECT_EQ(program.truth().ply(), 1);
+    EXPECT_EQ(app::identityIn(program.truth().tags()), identity);
     program.play();
-    EXPECT_TRUE(program.match().live()) << "it goes on";
+    EXPECT_TRUE(program.truth().live()) << "it goes on";
     EXPECT_FALSE(program.current().keeper().onTable()) << "but it is not kept";
     EXPECT_FALSE(program.goesOnFrom(program.copy())) << "and no copy makes it a game that counts";
 }
@@ -281,12 +281,12 @@ TEST_F(SeenCopies, ASecondTryOfAGameWithoutAnIdentityIsRecognisedToo) {
     Program program(archive());
     program.begin();
     program.play();
-    game::Record old = program.match().toRecord();
+    game::Record old = program.truth().toRecord();
     old.tags.clear();
     program.current().show(program.game(), match::Match::fromRecord(std::move(old)), 1);
     program.current().takeSeats({{.name = "Cy"}, {.name = "Di"}});
     program.settle();
-    ASSERT_TRUE(program.match().live());
+    ASSERT_TRUE(program.truth().live());
     EXPECT_FALSE(program.goesOnFrom(program.copy()));
 }
 
@@ -298,17 +298,17 @@ TEST_F(SeenCopies, AGameThatIsOverDoesNotGoOnFromATurnThatWasTriedOut) {
     program.play();
     program.table().players().resign(PlayerId(0));
     program.settle();
-    program.table().history().goTo(program.match().tree().mainLine()[1]);
+    program.table().history().goTo(program.truth().tree().mainLine()[1]);
     program.settle();
     const auto turns = program.table().view().legalActions();
     ASSERT_GT(turns.size(), 1U);
     program.table().players().play(turns.back());
     program.settle();
-    ASSERT_TRUE(program.match().atEnd());
-    ASSERT_FALSE(program.match().outcome().over);
+    ASSERT_TRUE(program.truth().atEnd());
+    ASSERT_FALSE(program.truth().outcome().over);
     program.current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
     program.settle();
-    EXPECT_TRUE(program.match().finalOutcome().over);
+    EXPECT_TRUE(program.truth().finalOutcome().over);
     EXPECT_FALSE(program.table().rights().keepsSecrets());
     EXPECT_EQ(program.current().nextSeats()[1].name, "Cy");
 }

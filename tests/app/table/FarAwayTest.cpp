@@ -42,7 +42,7 @@ struct FarTable {
         (void)read.read(follower);
     }
     void show() {
-        stage.follow(follower.events(), read.read(follower), follower.view());
+        stage.follow(follower.events(kFar), read.read(follower), follower.view());
         stage.finishAnimations();
     }
 
@@ -55,15 +55,15 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     app::TableSession table(entry,
                             match::Match(entry.kind->create({}, game::Chance(3)).value(), {"Ann", "Bo"}),
                             scene::fallbackTheme(), 0);
-    match::Inbox inbox;
+    match::Letters inbox;
     match::Seating seating(2);
     seating.sit(kFar, std::make_unique<match::RemotePlayer>(inbox));
     table.players().sit(std::move(seating));
     match::Reporter reporter(kFar);
-    FarTable far(entry, reporter.brief(table.match()));
+    FarTable far(entry, reporter.brief(table.truth()));
     const auto tell = [&] {
         EXPECT_FALSE(table.players().update(1));
-        for (match::Report& report : reporter.news(table.match()))
+        for (match::Report& report : reporter.news(table.truth()))
             EXPECT_TRUE(far.follower.take(std::move(report)));
         far.show();
     };
@@ -78,7 +78,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
         if (table.rights().personToMove())
             table.players().play(any(table.view()));
         else
-            inbox.push_back(far.follower.play(any(far.follower.view())).value());
+            inbox.requests.push_back(far.follower.play(any(far.follower.view())).value());
         tell();
         // He sees what a table shows that begins with what he may know.
         app::TableStage anew(0);
@@ -91,12 +91,12 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     // Taking back is free at this table, so the person there is not asked.
     const int before = table.match().ply();
     if (const auto request = far.follower.offer(match::Proposal::TakeBack)) {
-        inbox.push_back(*request);
+        inbox.requests.push_back(*request);
         tell();
         EXPECT_LT(table.match().ply(), before);
         EXPECT_EQ(far.follower.view().ply(), table.match().ply());
     }
-    inbox.push_back(far.follower.resign().value());
+    inbox.requests.push_back(far.follower.resign().value());
     tell();
     EXPECT_TRUE(table.match().outcome().over);
     EXPECT_TRUE(far.follower.outcome().over);

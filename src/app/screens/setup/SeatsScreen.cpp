@@ -80,7 +80,7 @@ std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
     if (const auto told = tellsSecrets()) return ui.texts.tr(*told);
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = engines_.problemOf(seated, *currentGame_.tables().shown().match().startState());
+    const auto problem = engines_.problemOf(seated, *currentGame_.tables().shown().truth().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 

@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-using match::Match;
+using match::Followed;
 using match::NodeId;
 using ui::screens::GraphView;
 using ui::screens::MoveId;
@@ -42,7 +42,7 @@ std::string lineText(const std::vector<std::string>& turns) {
 }
 
 /// Index on the main line of the shown position, or of the position from which the shown variation branches.
-std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
+std::size_t placeOn(const std::vector<NodeId>& line, const Followed& match) {
     const std::vector<NodeId> path = match.tree().pathTo(match.current());
     std::size_t place = 0;
     while (place < path.size() && place + 1 < line.size() && path[place] == line[place + 1]) ++place;
@@ -50,7 +50,7 @@ std::size_t placeOn(const std::vector<NodeId>& line, const Match& match) {
 }
 
 /// Whether the shown turn brought something to light.
-bool showedASecret(const Match& match) {
+bool showedASecret(const Followed& match) {
     const game::Transition turn = match.lastTurn(game::Viewer::record());
     return std::any_of(turn.stages.begin(), turn.stages.end(),
                        [](const game::Stage& stage) { return stage.reason == game::Reason::Show; });
@@ -58,7 +58,7 @@ bool showedASecret(const Match& match) {
 
 /// What the shown turn brought to light, if that changed much; may be empty. Chances also change because the
 /// next player knows other things: that is no luck.
-std::string luckInWords(const ui::kit::Context& ui, const Match& match) {
+std::string luckInWords(const ui::kit::Context& ui, const Followed& match) {
     if (!showedASecret(match)) return {};
     const double luck = match::luckOf(match, match.current());
     const int points = match::pointsOf(std::abs(luck));
@@ -68,7 +68,7 @@ std::string luckInWords(const ui::kit::Context& ui, const Match& match) {
                     : ui.tr("By bad luck: −{count}", {{"count", count}});
 }
 
-bool gaveSomethingAway(const Match& match, NodeId turn) {
+bool gaveSomethingAway(const Followed& match, NodeId turn) {
     const auto loss = match::lossOf(match, turn);
     return loss && !match::markOfLoss(*loss).empty();
 }
@@ -87,7 +87,7 @@ void AnalysisPart::readNews(const TableSession& game) {
 }
 
 void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const auto progress = surroundings_.analysis.progress();
     const Made now{.version = match.tree().version(),
                    .possible = surroundings_.analysis.possible(),
@@ -128,7 +128,7 @@ void AnalysisPart::make(const ui::kit::Context& ui) {
 }
 
 void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto known = [&](NodeId id) {
         return match.tree().node(id).evaluation && !match.tree().node(id).evaluation->chances.empty();
@@ -139,8 +139,9 @@ void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const
     const std::size_t players = match.players().size();
     for (std::size_t seat = 0; seat < players; ++seat) graph.colors.push_back(seatColor(ui, table(), seat));
     for (const NodeId id : line) {
-        ui::screens::GraphTurn turn{.id = MoveId(id.value),
-                                    .name = id == Match::kRoot ? ui.trc("of the game", "Start") : nameOf(id)};
+        ui::screens::GraphTurn turn{
+            .id = MoveId(id.value),
+            .name = id == Followed::kRoot ? ui.trc("of the game", "Start") : nameOf(id)};
         turn.says = turn.name;
         if (known(id) && match.tree().node(id).evaluation->chances.size() == players) {
             for (std::size_t seat = 0; seat < players; ++seat) {
@@ -158,7 +159,7 @@ void AnalysisPart::makeGraph(const ui::kit::Context& ui, GraphView& graph) const
 }
 
 void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) const {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const NodeId current = match.current();
     const match::Node& n = match.tree().node(current);
     const auto expected = [&] {
@@ -166,7 +167,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
         if (n.evaluation && !n.evaluation->line.empty())
             view.better = ui.tr("Expected: {line}", {{"line", lineText(n.evaluation->line)}});
     };
-    if (current == Match::kRoot) {
+    if (current == Followed::kRoot) {
         view.verdict = ui.tr("The start of the game");
         return expected();
     }
@@ -196,7 +197,7 @@ std::string AnalysisPart::inWords(const ui::kit::Context& ui, NodeId instead, co
 }
 
 void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) const {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     for (std::size_t seat = 0; seat < tallies.size(); ++seat) {
         const match::Tally& tally = tallies[seat];
@@ -221,7 +222,7 @@ void AnalysisPart::refreshBar(const ui::kit::Context& ui) {
     ui::screens::ChancesBar& bar = chances_;
     bar = {};
     if (!surroundings_.preferences.settings().showThinking) return;
-    const Match& match = table().match();
+    const Followed& match = table().match();
     std::vector<double> chances;
     if (made_.possible || made_.running) {
         if (const auto& evaluation = match.tree().node(match.current()).evaluation)
@@ -246,7 +247,7 @@ std::string AnalysisPart::text() const {
 }
 
 void AnalysisPart::toMistake(int way) {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     if (!surroundings_.analysis.possible()) return;
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto last = static_cast<int>(line.size()) - 1;

@@ -21,7 +21,7 @@ bool BeliefsPart::pass(float /*seconds*/) {
     if (std::exchange(made_, now) == now) return false;
     held_.clear();
     if (!wanted) return true;
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const game::Viewer viewer = table().rights().viewer();
     for (std::size_t seat = 0; seat < match.players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);

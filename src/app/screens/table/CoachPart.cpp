@@ -20,7 +20,7 @@
 namespace app {
 namespace {
 
-using match::Match;
+using match::Followed;
 using match::NodeId;
 using ui::screens::CoachView;
 
@@ -51,7 +51,7 @@ bool CoachPart::coaches() const {
 bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
 
 CoachPart::Position CoachPart::present() const {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const bool watched = coaches() && !match.looksBack() && !table().rights().handOver();
     return {.session = surroundings_.currentGame.sessionNumber(),
             .at = match.current(),
@@ -89,7 +89,7 @@ void CoachPart::turnTo(const Position& now) {
 
 /// Asks for a better turn than the last one of the person who has lost.
 void CoachPart::followEnd() {
-    const Match& match = table().match();
+    const Followed& match = table().match();
     const std::vector<NodeId> path = match.tree().pathTo(match.current());
     const auto last = std::find_if(path.rbegin(), path.rend(),
                                    [&](NodeId id) { return match.tree().node(id).mover == person(); });
@@ -123,7 +123,7 @@ void CoachPart::analyseAfterwards() {
     // Nobody wants to hear of mistakes beside "You win!": who does asks for the analysis.
     if (table().match().ending().wonBy(person())) return;
     if (table().animating() || surroundings_.analysis.busy()) return;
-    const Match& match = table().match();
+    const Followed& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame ||
         match::isAnalysed(match))
         return;
@@ -140,7 +140,7 @@ void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) cons
         view.search = ui.tr("Looking for turns worth another look …");
         return;
     }
-    const Match& match = table().match();
+    const Followed& match = table().match();
     if (!match::isAnalysed(match)) return;
     for (const NodeId turn : match::costliestTurns(match, kMoments, person())) {
         const std::string name = numberedTurn(match, turn, table().rights().viewer());

@@ -87,7 +87,7 @@ float EndPanel::moment() const {
 }
 
 void EndPanel::noticeEnd() {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const bool over = match.ending().over;
     if (over && std::exchange(underWay_, false) && match.live()) {
         momentLeft_ = moment();
@@ -139,7 +139,7 @@ bool EndPanel::lostAlone(const game::Outcome& outcome) const {
 }
 
 ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const game::Outcome outcome = match.ending();
     ui::screens::ResultModel result{.headline = ui.tr("A draw"),
                                     .reason = ui.tr(outcome.reason.c_str()),

@@ -64,7 +64,7 @@ bool HandPanel::repeatsTable() const {
 
 /// Against bots, the hand is always the person's and stays in place while they think.
 void HandPanel::refreshPieces(const ui::kit::Context& ui) {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     view_.pieces.clear();
     view_.canEnterMove = !match.outcome().over && table().seating().hasPersons();
     if (!table().seating().hasPersons()) return;

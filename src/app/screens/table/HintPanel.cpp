@@ -93,7 +93,7 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 }
 
 bool HintPanel::offersAnalysis() const {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     return match.ending().over && surroundings_.analysis.possible() && !surroundings_.analysis.busy() &&
            !match::isAnalysed(match);
 }

@@ -34,7 +34,7 @@ bool isOnlyChoice(const game::Transition& turn) {
 }
 
 /// Whether a turn of several acts begins with this one.
-bool begins(const match::Match& match, const match::TurnFacts& turn) {
+bool begins(const match::Followed& match, const match::TurnFacts& turn) {
     const match::Node& before = match.tree().node(turn.before);
     return turn.before == match::Match::kRoot || before.mover != turn.player || before.endsTurn;
 }
@@ -42,7 +42,7 @@ bool begins(const match::Match& match, const match::TurnFacts& turn) {
 }  // namespace
 
 void LastEvents::follow(const TableSession& table, const i18n::Catalogue& texts) {
-    const match::Match& match = table.match();
+    const match::Followed& match = table.match();
     const match::Subscription::News news = news_.read(match);
     if (news.other) told_.clear();
     // Several at once: the two moves of an engine that answers quickly, or a comment on the turn.

@@ -14,7 +14,7 @@
 #include "app/table/PositionWords.h"
 #include "app/table/SeatColor.h"
 #include "app/table/SeatNames.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 
 namespace app {
 
@@ -26,7 +26,7 @@ void MovesPanel::readNews(const TableSession& game) {
 }
 
 void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     list_.columns = static_cast<int>(match.players().size());
     list_.colors.clear();
     list_.names = namesAt(table(), ui.texts);
@@ -75,7 +75,7 @@ ui::screens::MovesView MovesPanel::view() const {
 }
 
 void MovesPanel::makeList() {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const Rights& rights = table().rights();
     const auto forgetful = rights.keepsSecrets() ? match.view(rights.viewer()) : nullptr;
     list_.rows =

@@ -60,7 +60,7 @@ Refusal atLast(const PlayParts& p) {
     return unless(!p.table().match().atEnd(), msgid("This is the last turn."));
 }
 Refusal noTurns(const PlayParts& p) {
-    const match::Match& match = p.table().match();
+    const match::Followed& match = p.table().match();
     return unless(!match.atStart() || !match.atEnd(), msgid("No turn has been played yet."));
 }
 Refusal cannotUndo(const PlayParts& p) {
@@ -92,11 +92,11 @@ Refusal cannotThink(const PlayParts& p) {
     return none ? none : arranging(p);
 }
 Refusal cannotPromote(const PlayParts& p) {
-    const match::Match& match = p.table().match();
+    const match::Followed& match = p.table().match();
     return unless(match::canPromote(match, match.current()), msgid("This turn belongs to no variation."));
 }
 Refusal cannotRemove(const PlayParts& p) {
-    const match::Match& match = p.table().match();
+    const match::Followed& match = p.table().match();
     if (p.review.canRestore() || match::canRemove(match, match.current())) return {};
     return match.atStart() ? msgid("This is the beginning of the game.")
                            : msgid("Only turns of variations can be removed while a game is played here.");
@@ -134,7 +134,7 @@ Refusal nothingDrawn(const PlayParts& p) {
 }
 bool hasPlaces(const PlayParts& p) { return p.table().pen().hasPlaces(); }
 Refusal cannotTurn(const PlayParts& p) {
-    const match::Match& match = p.table().match();
+    const match::Followed& match = p.table().match();
     const match::Series* const series = p.currentGame.series();
     if (match.live() && !match.finalOutcome().over) return msgid("The game is still being played.");
     // A series without a goal ends with the game.
@@ -154,7 +154,7 @@ constexpr PlayLine turnsGame(Action action) {
     return {.action = action,
             .carryOut =
                 [](const PlayParts& p) {
-                    p.currentGame.change(game::turned(p.table().match().toRecord(),
+                    p.currentGame.change(game::turned(p.table().truth().toRecord(),
                                                       *p.table().entry().kind->symmetries(), symmetry));
                 },
             .refusal = cannotTurn,
@@ -191,7 +191,7 @@ constexpr PlayLine judge(Action action) {
     return {action, [](const PlayParts& p) { p.review.toggleMark(ui::screens::kJudgements[judgement]); },
             cannotJudge,
             [](const PlayParts& p) {
-                const match::Match& match = p.table().match();
+                const match::Followed& match = p.table().match();
                 return match.tree().node(match.current()).marks == ui::screens::kJudgements[judgement];
             }};
 }

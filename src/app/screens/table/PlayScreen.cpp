@@ -81,7 +81,7 @@ bool PlayScreen::panelsUsed() const {
     if (!surroundings_.display.panelsFade || any(&PlayPart::used)) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // Who plays needs the pieces and the moves; once nobody plays any more, he reads what they show.
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     if (table().seating().hasPersons() || match.looksBack()) return true;
     if (!match.live() || match.outcome().over) return true;
     const float scale = surroundings_.display.pixelScale;

@@ -8,7 +8,7 @@
 #include "app/table/SeatColor.h"
 #include "app/table/SeatNames.h"
 #include "i18n/Numbers.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 
 namespace app {
 
@@ -40,7 +40,7 @@ void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 }
 
 ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size_t seat) const {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
     ui::kit::PlayerPlate plate{.name = nameAt(table(), player, ui.texts),
                                .shortName = ui.tr(table().entry().kind->seatName(player).c_str()),
@@ -71,7 +71,7 @@ void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
 }
 
 std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) const {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const game::PlayerId player = game::playerAt(seat);
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
@@ -81,7 +81,7 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
 }
 
 bool PlayersPanel::pass(float /*seconds*/) {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     bool changed = false;
     clocks_.resize(match.players().size());
     for (std::size_t seat = 0; seat < clocks_.size(); ++seat) {

@@ -19,7 +19,7 @@ bool atLast(const TableSession& table) {
     return table.match().atEnd() || (table.match().live() && table.match().atHead());
 }
 
-double secondsBefore(const match::Match& match, match::NodeId turn, double pace) {
+double secondsBefore(const match::Followed& match, match::NodeId turn, double pace) {
     if (pace > 0) return pace;
     const auto taken = match::timeTaken(match, turn);
     if (!taken) return 2;
@@ -38,11 +38,11 @@ void Replay::toggle() {
     rested_ = 0;
 }
 
-std::span<const double> Replay::pacesOf(const match::Match& match) {
+std::span<const double> Replay::pacesOf(const match::Followed& match) {
     return std::span(kPaces).subspan(match.clock() ? 0 : 1);
 }
 
-double Replay::otherPace(double pace, int steps, const match::Match& match) {
+double Replay::otherPace(double pace, int steps, const match::Followed& match) {
     const std::span<const double> paces = pacesOf(match);
     const auto nearest = std::min_element(paces.begin(), paces.end(), [pace](double a, double b) {
         return std::abs(a - pace) < std::abs(b - pace);
@@ -53,7 +53,7 @@ double Replay::otherPace(double pace, int steps, const match::Match& match) {
 
 bool Replay::update(float seconds) {
     if (!running_) return false;
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     if (match.current() != at_ || atLast(table())) {
         running_ = false;
         return true;

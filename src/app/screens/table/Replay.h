@@ -5,7 +5,7 @@
 #include <string>
 
 #include "app/screens/table/PlayPart.h"
-#include "match/Match.h"
+#include "match/Followed.h"
 
 namespace app {
 
@@ -29,9 +29,9 @@ class Replay final : public PlayPart {
     /// Starts or stops. If the table shows the end of the line, starts from its beginning.
     void toggle();
     /// Those that can be chosen for a match.
-    [[nodiscard]] static std::span<const double> pacesOf(const match::Match& match);
+    [[nodiscard]] static std::span<const double> pacesOf(const match::Followed& match);
     /// The next longer or shorter time for a turn.
-    [[nodiscard]] static double otherPace(double pace, int steps, const match::Match& match);
+    [[nodiscard]] static double otherPace(double pace, int steps, const match::Followed& match);
 
   private:
     [[nodiscard]] TableSession& table() const;

@@ -50,7 +50,7 @@ void ReviewPart::seeAsNext() {
 }
 
 void ReviewPart::readNews(const TableSession& game) {
-    const match::Match& match = game.match();
+    const match::Followed& match = game.match();
     const game::Viewer viewer = game.rights().viewer();
     if (!news_.due(match) && reader_ == viewer) return;
     // What is being written belongs to its turn, even if the game goes on meanwhile: the field keeps its own
@@ -66,7 +66,7 @@ void ReviewPart::readNews(const TableSession& game) {
 void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshViewers(ui);
     comment_.active = false;  // unless it is drawn and has the keyboard
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     const match::NodeId current = match.current();
     notes_.aboutTurn = !match.atStart();
     notes_.canRestore = canRestore();
@@ -89,14 +89,14 @@ void ReviewPart::write() {
 }
 
 void ReviewPart::toggleMark(const std::string& mark) {
-    match::Match& match = table().match();
+    match::Match& match = table().truth();
     if (match.atStart()) return;
     match.edits().setMarks(match.current(),
                            match.tree().node(match.current()).marks == mark ? std::string() : mark);
 }
 
 void ReviewPart::setComment(const ui::screens::SetComment& comment) {
-    match::Match& match = table().match();
+    match::Match& match = table().truth();
     const Rights& rights = table().rights();
     if (rights.handOver()) return;
     match.edits().setComment(match::NodeId(comment.of.value), comment.text,
@@ -105,10 +105,10 @@ void ReviewPart::setComment(const ui::screens::SetComment& comment) {
     if (match.current().value == comment.of.value) (void)news_.read(match);
 }
 
-void ReviewPart::promote() { table().match().edits().promote(table().match().current()); }
+void ReviewPart::promote() { table().truth().edits().promote(table().match().current()); }
 
 void ReviewPart::removeOrRestore() {
-    match::Match& match = table().match();
+    match::Match& match = table().truth();
     if (canRestore()) {
         match.edits().restore(removal_->what);
         table().history().goTo(removal_->what.turn);

@@ -74,7 +74,7 @@ void ThoughtsPart::follow() {
 }
 
 bool ThoughtsPart::answersLoss() const {
-    const match::Match& match = table().match();
+    const match::Followed& match = table().match();
     return lostAt_ && !match.atStart() && match.tree().node(match.current()).parent == *lostAt_;
 }
 

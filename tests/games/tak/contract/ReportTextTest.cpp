@@ -59,11 +59,12 @@ bool hears(const Told& told) {
     if (!briefing) return false;
     match::Follower follower(std::move(briefing).value());
     for (const std::string& text : told.reports) {
-        auto report = reader.readReport(text);
-        if (!report || !follower.take(std::move(report).value())) return false;
+        auto told = reader.read(text);
+        auto* const report = told ? std::get_if<match::Report>(&*told) : nullptr;
+        if (report == nullptr || !follower.take(std::move(*report))) return false;
         (void)follower.view().pieces();
         (void)follower.outcome();
-        (void)follower.canOffer(match::Proposal::TakeBack);
+        (void)follower.canOffer(game::playerAt(0), match::Proposal::TakeBack);
     }
     return true;
 }

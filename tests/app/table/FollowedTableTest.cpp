@@ -1,0 +1,316 @@
+// Two tables at which a match is followed whose referee is at neither, over lines that are slow, lose, double
+// and refuse. Turns are entered by pointing at random places and choices; where that leads nowhere, as a
+// whole.
+
+#include <gtest/gtest.h>
+
+#include <algorithm>
+#include <deque>
+#include <memory>
+
+#include "app/caravan/CaravanEntry.h"
+#include "app/table/TableSession.h"
+#include "match/RemotePlayer.h"
+#include "match/Reporter.h"
+#include "support/Extent.h"
+
+namespace {
+
+using game::PlayerId;
+
+constexpr float kFrame = 0.05F;  // seconds
+
+/// One direction of a line: messages arrive after some time, in their order; some never, some twice.
+class Wire {
+  public:
+    Wire(float delay, std::uint32_t lost, std::uint32_t doubled, std::uint64_t seed)
+        : delay_(delay), lost_(lost), doubled_(doubled), random_(seed) {}
+
+    void send(std::string message) {
+        if (lost_ != 0 && random_.below(lost_) == 0) return;
+        const int times = doubled_ != 0 && random_.below(doubled_) == 0 ? 2 : 1;
+        for (int i = 0; i < times; ++i) on_.push_back({now_ + delay_, message});
+    }
+    [[nodiscard]] std::optional<std::string> receive() {
+        if (on_.empty() || on_.front().due > now_) return {};
+        std::string message = std::move(on_.front().text);
+        on_.pop_front();
+        return message;
+    }
+    void pass(float seconds) { now_ += seconds; }
+
+  private:
+    struct Message {
+        float due;
+        std::string text;
+    };
+    float delay_;
+    std::uint32_t lost_;
+    std::uint32_t doubled_;
+    base::Random random_;
+    float now_ = 0;
+    std::deque<Message> on_;
+};
+
+/// How bad the line of a table is. Only what a player asks for is lost or doubled: what the referee tells
+/// arrives whole, or a line is broken, and then the match is told anew.
+struct Weather {
+    float delay = 0;  ///< seconds each way
+    std::uint32_t lost = 0;
+    std::uint32_t doubled = 0;
+};
+
+class LineOfTable final : public match::Line {
+  public:
+    LineOfTable(const Weather& weather, std::uint64_t seed)
+        : up(weather.delay, weather.lost, weather.doubled, seed), down(weather.delay, 0, 0, seed) {}
+    void send(std::string message) override { up.send(std::move(message)); }
+    [[nodiscard]] std::optional<std::string> receive() override { return down.receive(); }
+
+    Wire up;
+    Wire down;
+};
+
+/// The referee, at whose table nobody sits.
+class Host {
+  public:
+    Host(const app::CatalogEntry& entry, const Weather& weather)
+        : entry_(entry), match_(entry.kind->create({}, game::Chance(5)).value(), {"Ann", "Bo"}) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            const PlayerId player = game::playerAt(seat);
+            seating_.sit(player, std::make_unique<match::RemotePlayer>(letters_[seat]));
+            reporters_.emplace_back(player);
+            writers_.emplace_back(*entry.kind);
+            lines_.push_back(std::make_unique<LineOfTable>(weather, seat + 1));
+        }
+    }
+    [[nodiscard]] std::unique_ptr<app::TableSession> open(std::size_t seat) {
+        match::ReportReader reader(*entry_.kind);
+        match::Briefing told =
+            reader.readBriefing(writers_[seat].write(reporters_[seat].brief(match_))).value();
+        return std::make_unique<app::TableSession>(entry_, std::move(told), std::move(reader), *lines_[seat],
+                                                   scene::fallbackTheme(), 0.0F);
+    }
+    void step() {
+        for (std::size_t seat = 0; seat < 2; ++seat)
+            while (const auto message = lines_[seat]->up.receive())
+                letters_[seat].requests.push_back(match::readRequest(*message).value());
+        EXPECT_FALSE(seating_.update(match_, kFrame, false));
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            for (const match::Report& report : reporters_[seat].news(match_))
+                lines_[seat]->down.send(writers_[seat].write(report));
+            for (const match::Refusal& refusal : letters_[seat].refusals)
+                lines_[seat]->down.send(match::ReportWriter::write(refusal));
+            letters_[seat].refusals.clear();
+            lines_[seat]->up.pass(kFrame);
+            lines_[seat]->down.pass(kFrame);
+        }
+    }
+    [[nodiscard]] match::Match& match() { return match_; }
+    /// Somebody sends this from a seat, whatever his table says.
+    void send(std::size_t seat, const match::Request& request) {
+        lines_[seat]->up.send(match::write(request));
+    }
+
+  private:
+    const app::CatalogEntry& entry_;
+    match::Match match_;
+    match::Seating seating_{2};
+    match::Letters letters_[2];
+    std::vector<match::Reporter> reporters_;
+    std::vector<match::ReportWriter> writers_;
+    std::vector<std::unique_ptr<LineOfTable>> lines_;
+};
+
+class FollowedTables {
+  public:
+    FollowedTables(const app::CatalogEntry& entry, const Weather& weather) : host_(entry, weather) {
+        for (std::size_t seat = 0; seat < 2; ++seat) tables_.push_back(host_.open(seat));
+    }
+    void step() {
+        host_.step();
+        for (const auto& table : tables_) {
+            EXPECT_FALSE(table->players().update(kFrame));
+            (void)table->update(kFrame);
+        }
+    }
+    /// Lets time pass until both tables show where the match stands, and nothing is on its way.
+    void settle() {
+        for (int i = 0; i < 2000; ++i) {
+            step();
+            const bool quiet = std::ranges::all_of(tables_, [&](const auto& table) {
+                return !table->players().sent() && table->match().ply() == host_.match().ply() &&
+                       !table->animating();
+            });
+            if (quiet) return;
+        }
+        ADD_FAILURE() << "the tables do not come to rest";
+    }
+    /// A player whose turn it is enters any turn at his table.
+    void enter(base::Random& random) {
+        const std::vector<PlayerId> awaited = host_.match().awaited();
+        const auto count = static_cast<std::uint32_t>(awaited.size());
+        app::TableSession& table = *tables_[awaited[random.below(count)].value];
+        ASSERT_TRUE(table.rights().personToMove());
+        ++entered_;
+        for (int i = 0; i < 40; ++i) {
+            point(table, random);
+            if (table.players().sent() && ++pointed_ > 0) return;
+        }
+        table.turn().reset(table.view());
+        const auto legal = table.view().legalActions();
+        const game::Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
+        ASSERT_TRUE(table.turn().playWhole(action)) << table.view().notation(action);
+    }
+    /// The share of turns that were entered by pointing.
+    [[nodiscard]] double pointed() const { return static_cast<double>(pointed_) / entered_; }
+    [[nodiscard]] Host& host() { return host_; }
+    [[nodiscard]] app::TableSession& table(std::size_t seat) { return *tables_[seat]; }
+
+  private:
+    /// One click: at a place that some turn leads through, on one of the choices, or on the button that ends
+    /// the turn.
+    static void point(app::TableSession& table, base::Random& random) {
+        app::TurnEntry& turn = table.turn();
+        const auto one = [&](std::size_t count) { return random.below(static_cast<std::uint32_t>(count)); };
+        const std::vector<game::Choice> choices = turn.input().choices();
+        const auto legal = table.view().legalActions();
+        std::vector<game::Place> targets = turn.shown().targets;
+        for (const game::Hop& hop : game::netHopsOf(table.view().foreseen(legal[one(legal.size())])))
+            targets.insert(targets.end(), {hop.before.place, hop.after.place});
+        if (turn.shown().finish && one(2) == 0)
+            (void)turn.finish();
+        else if (!choices.empty() && (targets.empty() || one(3) == 0))
+            turn.choose(one(choices.size()));
+        else if (!targets.empty())
+            turn.pickAt(targets[one(targets.size())]);
+    }
+
+    Host host_;
+    std::vector<std::unique_ptr<app::TableSession>> tables_;
+    int entered_ = 0;
+    int pointed_ = 0;
+};
+
+std::vector<app::CatalogEntry> games() {
+    std::vector<app::CatalogEntry> games = app::gameCatalog();
+    games.push_back(test::caravanEntry());
+    return games;
+}
+
+const app::CatalogEntry& tak(const std::vector<app::CatalogEntry>& games) {
+    return *std::ranges::find_if(games, [](const auto& game) { return game.kind->id() == "tak"; });
+}
+
+void playsOn(const Weather& weather, int turns) {
+    const std::vector<app::CatalogEntry> all = games();
+    for (const app::CatalogEntry& entry : all) {
+        SCOPED_TRACE(entry.kind->id());
+        FollowedTables tables(entry, weather);
+        base::Random random(2);
+        tables.settle();
+        for (int i = 0; i < turns && !tables.host().match().outcome().over; ++i) {
+            tables.enter(random);
+            tables.settle();
+            ASSERT_FALSE(testing::Test::HasFailure()) << "turn " << i;
+            for (std::size_t seat = 0; seat < 2; ++seat)
+                EXPECT_EQ(tables.table(seat).view().positionText(),
+                          tables.host().match().view(game::playerAt(seat))->positionText());
+        }
+        EXPECT_TRUE(tables.host().match().outcome().over || tables.host().match().ply() == turns);
+        EXPECT_GT(tables.pointed(), 0.8);
+    }
+}
+
+TEST(FollowedTable, PlaysEveryGameOverALine) { playsOn({}, support::extent(120, 1000)); }
+
+TEST(FollowedTable, PlaysOverASlowLine) { playsOn({.delay = 0.4F}, 24); }
+
+TEST(FollowedTable, PlaysOverALineThatLosesAndDoubles) {
+    playsOn({.delay = 0.1F, .lost = 3, .doubled = 2}, 24);
+}
+
+/// The square by its name.
+game::Place at(const app::TableSession& table, const char* name) { return *table.view().placeNamed(name); }
+
+TEST(FollowedTable, ShowsATurnThatIsOnItsWayAsPlayed) {
+    const std::vector<app::CatalogEntry> all = games();
+    FollowedTables tables(tak(all), {.delay = 1});
+    tables.settle();
+    app::TableSession& ann = tables.table(0);
+    ann.turn().pickAt(at(ann, "a1"));
+    ASSERT_TRUE(ann.players().sent()) << "one click places a flat stone";
+    EXPECT_EQ(ann.match().ply(), 0) << "the referee has not said so yet";
+    ASSERT_EQ(ann.turn().shown().preview.size(), 1U);
+    EXPECT_TRUE(ann.turn().shown().preview[0].piece.place.sameSpot(at(ann, "a1")));
+    ann.turn().pickAt(at(ann, "b2"));
+    EXPECT_TRUE(ann.turn().refusal()) << "nothing else may be entered meanwhile";
+    tables.settle();
+    EXPECT_EQ(ann.match().ply(), 1);
+    EXPECT_EQ(tables.host().match().ply(), 1);
+    EXPECT_TRUE(ann.turn().shown().preview.empty());
+    EXPECT_FALSE(ann.rights().personToMove());
+}
+
+TEST(FollowedTable, TakesBackATurnThatIsRefused) {
+    const std::vector<app::CatalogEntry> all = games();
+    FollowedTables tables(tak(all), {.delay = 0.5F});
+    tables.settle();
+    app::TableSession& ann = tables.table(0);
+    const auto a1 = ann.view().parse("a1").value();
+    // The referee gets another turn of hers first, as from a second program at her seat.
+    tables.host().send(0,
+                       {tables.host().match().eventCount(), match::PlayTurn{ann.view().parse("c3").value()}});
+    ASSERT_TRUE(ann.turn().playWhole(a1));
+    for (int i = 0; i < 100 && ann.players().sent(); ++i) tables.step();
+    EXPECT_FALSE(ann.players().sent());
+    EXPECT_TRUE(ann.turn().shown().preview.empty());
+    tables.settle();
+    EXPECT_EQ(ann.view().positionText(), tables.host().match().view(PlayerId(0))->positionText());
+    EXPECT_EQ(ann.match().ply(), 1);
+}
+
+TEST(FollowedTable, LooksBackWhileTheGameGoesOnAndReturns) {
+    const std::vector<app::CatalogEntry> all = games();
+    FollowedTables tables(tak(all), {});
+    base::Random random(4);
+    tables.settle();
+    for (int i = 0; i < 4; ++i) {
+        tables.enter(random);
+        tables.settle();
+    }
+    app::TableSession& bo = tables.table(1);
+    bo.history().goToStart();
+    EXPECT_EQ(bo.view().ply(), 0);
+    tables.enter(random);
+    for (int i = 0; i < 20; ++i) tables.step();
+    EXPECT_EQ(bo.view().ply(), 0) << "he goes on looking";
+    bo.history().goToEnd();
+    EXPECT_EQ(bo.view().ply(), 5);
+    tables.settle();
+    EXPECT_TRUE(bo.rights().personToMove());
+}
+
+TEST(FollowedTable, TakesBackAndResigns) {
+    const std::vector<app::CatalogEntry> all = games();
+    FollowedTables tables(tak(all), {.delay = 0.2F});
+    tables.settle();
+    app::TableSession& ann = tables.table(0);
+    app::TableSession& bo = tables.table(1);
+    ASSERT_TRUE(ann.turn().playWhole(ann.view().parse("a1").value()));
+    tables.settle();
+    ASSERT_TRUE(ann.history().undo()) << "she asks for it";
+    for (int i = 0; i < 40 && !bo.players().offerToAnswer(); ++i) tables.step();
+    ASSERT_TRUE(bo.players().offerToAnswer());
+    bo.players().answerOffer(true);
+    for (int i = 0; i < 40; ++i) tables.step();
+    EXPECT_EQ(ann.view().ply(), 0);
+    EXPECT_EQ(bo.view().ply(), 0);
+    bo.players().resign(PlayerId(1));
+    for (int i = 0; i < 40; ++i) tables.step();
+    EXPECT_TRUE(ann.match().outcome().over);
+    EXPECT_TRUE(bo.match().outcome().over);
+    EXPECT_FALSE(ann.rights().personToMove());
+}
+
+}  // namespace
