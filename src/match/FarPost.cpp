@@ -1,5 +1,6 @@
 #include "match/FarPost.h"
 
+#include <chrono>
 #include <utility>
 #include <variant>
 
@@ -8,38 +9,23 @@ namespace {
 
 constexpr float kPatience = 3;  ///< seconds until what nothing was heard of is sent again
 
-base::Message wordsOf(Refusal::Why why) {
-    return why == Refusal::Why::TooLate ? base::msgid("Something else happened before: decide again.")
-                                        : base::msgid("The other table does not take this now.");
-}
+constexpr base::Msgid kLost = base::msgid("What the other table tells cannot be followed any more.");
+constexpr int kMostAtOnce = 64;  ///< messages that are heard in one update
 
-/// Whether an event is what this request of a player has led to.
-bool answers(const Event& event, const Request& request, game::Viewer viewer) {
-    struct {
-        const Event& event;
-        game::Viewer viewer;
-        bool operator()(const PlayTurn& turn) const {
-            return event.kind == EventKind::Played && viewer.is(event.turn->player) &&
-                   event.action == turn.action;
-        }
-        bool operator()(const Resign&) const { return event.kind == EventKind::Concluded; }
-        bool operator()(const MakeOffer&) const {
-            return event.kind == EventKind::Offered && viewer.is(event.offer->from);
-        }
-        bool operator()(const AnswerOffer&) const {
-            return event.kind == EventKind::Accepted || event.kind == EventKind::Declined;
-        }
-    } const judge{event, viewer};
-    return std::visit(judge, request.what);
+base::Message wordsOf(Receipt::Result result) {
+    return result == Receipt::Result::TooLate ? base::msgid("Something else happened before: decide again.")
+                                              : base::msgid("The other table does not take this now.");
 }
 
 }  // namespace
 
 base::Result<Sent> FarPost::send(const base::Result<Request>& request) {
     if (onItsWay_) return base::Error{base::msgid("Your last decision is still on its way.")};
+    if (lost_) return base::Error{kLost};
     if (!request) return request.error();
     onItsWay_ = OnItsWay{*request};
-    line_.send(write(*request));
+    onItsWay_->request.number = ++sent_;
+    line_.send(write(onItsWay_->request));
     return Sent::OnItsWay;
 }
 
@@ -61,45 +47,39 @@ std::optional<game::Action> FarPost::sent() const {
     return turn != nullptr ? std::optional(turn->action) : std::nullopt;
 }
 
-void FarPost::settle(const Event& event, News& news) {
-    if (!onItsWay_) return;
-    if (answers(event, onItsWay_->request, follower_.viewer())) {
-        onItsWay_.reset();
-    } else if (sent() && voidsTurns(event)) {
-        news.refused = wordsOf(Refusal::Why::TooLate);
-        onItsWay_.reset();
-    }
+void FarPost::hear(const Receipt& receipt, News& news) {
+    if (!onItsWay_ || onItsWay_->request.number != receipt.number) return;
+    if (receipt.result != Receipt::Result::Done)
+        news.refused = Refused{wordsOf(receipt.result), sent().has_value()};
+    onItsWay_.reset();
 }
 
-void FarPost::hear(Report report, News& news) {
-    const Event event = report.event;
-    const std::size_t before = follower_.eventCount();
-    if (!follower_.take(std::move(report))) lost_ = true;
-    if (follower_.eventCount() != before) settle(event, news);
+void FarPost::hear(std::string_view message, News& news) {
+    auto told = reader_.read(message);
+    if (!told)
+        lost_ = true;
+    else if (auto* const report = std::get_if<Report>(&*told))
+        lost_ = !follower_.take(std::move(*report));
+    else
+        hear(std::get<Receipt>(*told), news);
+    if (lost_) news.refused = Refused{kLost, sent().has_value()};
 }
 
 Post::News FarPost::update(float seconds, bool) {
+    const auto passed = std::chrono::duration_cast<microseconds>(std::chrono::duration<float>(seconds));
+    for (const game::PlayerId player : follower_.awaitedAtHead()) follower_.elapse(player, passed);
     News news;
-    while (auto message = lost_ ? std::nullopt : line_.receive()) {
-        auto told = reader_.read(*message);
-        if (!told) {
-            lost_ = true;
-        } else if (auto* const report = std::get_if<Report>(&*told)) {
-            hear(std::move(*report), news);
-        } else if (const auto& refusal = std::get<Refusal>(*told);
-                   onItsWay_ && onItsWay_->request.events == refusal.events) {
-            news.refused = wordsOf(refusal.why);
-            onItsWay_.reset();
-        }
+    for (int i = 0; i < kMostAtOnce && !lost_; ++i) {
+        const auto message = line_.receive();
+        if (!message) break;
+        hear(*message, news);
     }
-    if (!onItsWay_) return news;
+    if (!onItsWay_ || lost_) return news;
     onItsWay_->waited += seconds;
     if (onItsWay_->waited < kPatience) return news;
     onItsWay_->waited = 0;
     line_.send(write(onItsWay_->request));
     return news;
 }
-
-void FarPost::elapse(game::PlayerId player, microseconds time) { follower_.elapse(player, time); }
 
 }  // namespace match

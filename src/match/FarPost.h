@@ -1,8 +1,10 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 
 #include "game/Kind.h"
@@ -36,9 +38,8 @@ class Elsewhere final : public Participant {
 };
 
 /// The post of a table whose referee is at the other end of a line: it asks for what its player decides, and
-/// has the follower hear what comes. One decision may be on its way; it is sent again as long as nothing is
-/// heard of it, which does no harm, since the referee takes none that was made before something else
-/// happened.
+/// has the follower hear what comes. One decision may be on its way; it is sent again as long as no receipt
+/// comes of it, and counts once.
 class FarPost final : public Post {
   public:
     /// All must outlive it. `reader`: it has read the briefing with which the follower began.
@@ -50,17 +51,14 @@ class FarPost final : public Post {
     [[nodiscard]] std::optional<game::Action> sent() const override;
     [[nodiscard]] News update(float seconds, bool moving) override;
     void settle() override {}
-    /// The referee's clocks count; those that are shown run on until it tells them.
-    void elapse(game::PlayerId player, microseconds time) override;
+    /// The referee's clocks count. Those that are shown run in update(), until it tells them.
+    void elapse(game::PlayerId, microseconds) override {}
     void playFromHere() override {}
-    /// Whether what came contradicts itself or what came before: the match must be told anew.
-    [[nodiscard]] bool lost() const { return lost_; }
 
   private:
     [[nodiscard]] base::Result<Sent> send(const base::Result<Request>& request);
-    void hear(Report report, News& news);
-    /// What an event says of the decision that is on its way.
-    void settle(const Event& event, News& news);
+    void hear(std::string_view message, News& news);
+    void hear(const Receipt& receipt, News& news);
 
     struct OnItsWay {
         Request request;
@@ -70,7 +68,8 @@ class FarPost final : public Post {
     ReportReader reader_;
     Line& line_;
     std::optional<OnItsWay> onItsWay_;
-    bool lost_ = false;
+    std::uint32_t sent_ = 0;  ///< requests so far
+    bool lost_ = false;       ///< what came contradicts itself, or what came before
 };
 
 }  // namespace match

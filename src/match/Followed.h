@@ -44,6 +44,10 @@ class Followed {
     /// file states.
     [[nodiscard]] virtual game::Outcome finalOutcome() const = 0;
 
+    /// Whether its referee is here, who also judges turns that are only tried out, and goes on from an
+    /// earlier one.
+    [[nodiscard]] virtual bool isReferee() const = 0;
+
     // ---- the game and its players
     /// Whether this game ever hides anything from anybody.
     [[nodiscard]] virtual bool hasSecrets() const = 0;
@@ -116,7 +120,7 @@ class Followed {
     /// All events, oldest first, as this viewer may see them. Readers keep their place in it by a
     /// Subscription. The match must outlive the feed.
     [[nodiscard]] virtual Feed events(game::Viewer viewer) const = 0;
-    /// The number of events so far, the same for all viewers.
+    /// The number of events so far, the same for all viewers of a referee's match.
     [[nodiscard]] virtual std::size_t eventCount() const = 0;
     /// Tells this match from all others of the program; from 1.
     [[nodiscard]] virtual std::uint64_t number() const = 0;

@@ -5,6 +5,29 @@
 
 namespace match {
 
+bool moversAreOf(const GameTree& tree, std::size_t seats) {
+    for (std::uint32_t i = 0; i < tree.size(); ++i)
+        if (tree.node(NodeId(i)).mover.value >= seats) return false;
+    return true;
+}
+
+namespace {
+
+/// Whether a turn of the tree follows another one, and was not removed.
+bool follows(const GameTree& tree, NodeId turn, NodeId before) {
+    const std::vector<NodeId>& children = tree.node(before).children;
+    return std::find(children.begin(), children.end(), turn) != children.end();
+}
+
+/// Whether a transition moves pieces that there are.
+bool movesPieces(const game::Transition& transition, std::size_t pieces) {
+    return std::ranges::all_of(game::hopsOf(transition), [&](const game::Hop& hop) {
+        return hop.before.id == hop.after.id && hop.before.id.value < pieces;
+    });
+}
+
+}  // namespace
+
 Follower::Follower(Briefing briefing)
     : viewer_(briefing.viewer),
       players_(std::move(briefing.players)),
@@ -53,13 +76,30 @@ bool Follower::fits(const Report& report) const {
     const GameTree& tree = report.tree ? *report.tree : tree_;
     const bool played = event.kind == EventKind::Played;
     if (changesPosition(event.kind) != (report.view != nullptr)) return false;
+    if (tree.size() < tree_.size()) return false;  // turns that are removed stay in the tree
+    if (!isOfThisGame(report)) return false;
     if (played && (!event.turn || !event.action || event.turn->before.value >= tree.size())) return false;
     if (played && event.turn->player.value >= players_.size()) return false;
     const bool known = event.node.value < tree.size();
-    if (known && played && tree.node(event.node).parent != event.turn->before) return false;
+    if (known && played && !follows(tree, event.node, event.turn->before)) return false;
     const std::size_t after = tree.size() + (known || !played ? 0 : 1);
     if (event.node.value >= after || (event.head && event.head->value >= after)) return false;
     return !event.offer || event.offer->from.value < players_.size();
+}
+
+/// Whether it has the seats and pieces of this game.
+bool Follower::isOfThisGame(const Report& report) const {
+    const std::size_t pieces = view().pieces().size();
+    const std::size_t seats = players_.size();
+    if (report.tree && !moversAreOf(*report.tree, seats)) return false;
+    if (report.view && (static_cast<std::size_t>(report.view->playerCount()) != seats ||
+                        report.view->pieces().size() != pieces))
+        return false;
+    const std::size_t turns = report.tree ? report.tree->size() : tree_.size();
+    return movesPieces(report.event.transition, pieces) &&
+           std::ranges::all_of(report.event.unveiled, [&](const game::Unveiled& told) {
+               return static_cast<std::size_t>(told.before) <= turns;
+           });
 }
 
 /// The tree gets the turn where the referee's has it: a turn at the head is on the main line.
@@ -114,7 +154,7 @@ game::PlayerId Follower::moverOf(game::Action) const {
 
 game::Outcome Follower::outcomeAtHead() const { return ending_ ? *ending_ : viewOf(head()).outcome(); }
 
-game::Outcome Follower::outcome() const { return atHead() ? outcomeAtHead() : view().outcome(); }
+game::Outcome Follower::outcome() const { return lookedAt_ ? view().outcome() : outcomeAtHead(); }
 
 game::Outcome Follower::finalOutcome() const { return outcomeAtHead(); }
 

@@ -55,6 +55,7 @@ class Follower final : public Followed {
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome ending() const override { return outcome(); }
     [[nodiscard]] game::Outcome finalOutcome() const override;
+    [[nodiscard]] bool isReferee() const override { return false; }
     [[nodiscard]] bool hasSecrets() const override { return secrets_; }
     [[nodiscard]] bool isTold() const override { return false; }
     [[nodiscard]] const std::vector<std::string>& players() const override { return players_; }
@@ -89,6 +90,7 @@ class Follower final : public Followed {
 
   private:
     [[nodiscard]] bool fits(const Report& report) const;
+    [[nodiscard]] bool isOfThisGame(const Report& report) const;
     void takeTurn(const Event& event);
     void takeTree(GameTree tree);
     /// Tells those at this table of something that the referee does not know.

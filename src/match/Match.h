@@ -54,6 +54,7 @@ class Match final : public Followed {
     [[nodiscard]] game::Outcome outcome() const override;
     [[nodiscard]] game::Outcome ending() const override;
     [[nodiscard]] game::Outcome finalOutcome() const override;
+    [[nodiscard]] bool isReferee() const override { return true; }
     [[nodiscard]] bool hasSecrets() const override { return rules().hasSecrets(); }
     [[nodiscard]] bool isTold() const override { return rules().isTold(); }
     [[nodiscard]] const std::vector<std::string>& players() const override { return players_; }

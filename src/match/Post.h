@@ -28,10 +28,15 @@ class Post {
     /// The turn that is on its way.
     [[nodiscard]] virtual std::optional<game::Action> sent() const = 0;
 
+    /// Why something that was decided does not count.
+    struct Refused {
+        base::Message why;
+        bool turn = false;  ///< it was a turn, which was shown as played
+    };
     /// What has come.
     struct News {
         std::optional<Seating::Trouble> trouble = {};  ///< a participant could not go on
-        std::optional<base::Message> refused = {};     ///< why what was on its way does not count
+        std::optional<Refused> refused = {};
     };
     /// `seconds`: since the last call; `moving`: pieces on the table are still moving.
     [[nodiscard]] virtual News update(float seconds, bool moving) = 0;

@@ -14,12 +14,12 @@ namespace match {
 /// of it; oldest first.
 struct Letters {
     std::vector<Request> requests;
-    std::vector<Refusal> refusals;
+    std::vector<Receipt> receipts;
 };
 
 /// The seat of a player far away: what he sends goes the same way as everybody's decisions. A turn that he
 /// decided before something else happened that he can see, and an answer to an earlier offer, count for
-/// nothing, and he is told so.
+/// nothing. He gets a receipt of each request; one that comes again gets the same again, and counts once.
 class RemotePlayer final : public Participant {
   public:
     /// The letters must outlive it.
@@ -38,13 +38,18 @@ class RemotePlayer final : public Participant {
     [[nodiscard]] const game::Thought* thought() const override { return nullptr; }
 
   private:
-    /// Removes the oldest request of this kind that knew of at least `events` events, and older ones that did
-    /// not.
+    /// Takes the oldest request of this kind that knew of at least `events` events; older ones of the kind
+    /// came too late.
     template <class Kind>
     [[nodiscard]] std::optional<Kind> take(std::size_t events);
+    /// Takes those of this kind that came too late, although nobody waits for one.
+    template <class Kind>
+    void refuseBefore(std::size_t events);
+    void dropCopies();
 
     Letters& letters_;
-    std::size_t taken_ = 0;    ///< Request::events of the one that was taken last
+    Receipt last_;             ///< of the request that was taken last
+    bool open_ = false;        ///< an offer is
     std::size_t changed_ = 0;  ///< events up to the last one that makes earlier turns void
     std::size_t offered_ = 0;  ///< events up to the last offer
 };

@@ -19,6 +19,9 @@ namespace match {
 // What goes between the referee's table and somebody far away: values without a reference to the match, which
 // hold no more than their viewer may know.
 
+/// Whether every turn of a tree is one of a game with this number of seats.
+[[nodiscard]] bool moversAreOf(const GameTree& tree, std::size_t seats);
+
 /// An event, with what its viewer cannot work out from it without the rules.
 struct Report {
     Event event;
@@ -51,16 +54,18 @@ struct AnswerOffer {
 struct Request {
     std::size_t events = 0;  ///< how many he knew of: what was decided before others happened may be void
     std::variant<PlayTurn, Resign, MakeOffer, AnswerOffer> what;
+    std::uint32_t number = 1;  ///< grows from one request of a player to the next
 };
 
-/// Why a request counts for nothing.
-struct Refusal {
-    enum class Why : std::uint8_t {
+/// What became of a request.
+struct Receipt {
+    enum class Result : std::uint8_t {
+        Done,
         TooLate,    ///< something else happened before
         NotAllowed  ///< it makes no sense at the referee's table
     };
-    std::size_t events = 0;  ///< of the request
-    Why why = Why::TooLate;
+    std::uint32_t number = 0;  ///< of the request
+    Result result = Result::Done;
 };
 
 }  // namespace match

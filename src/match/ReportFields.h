@@ -13,6 +13,7 @@ using game::kMostWords;
 
 inline constexpr std::uint32_t kMostNodes = 1U << 20;   ///< of a tree
 inline constexpr std::size_t kMostEvents = 1ULL << 32;  ///< of a match
+inline constexpr std::uint32_t kMostRequests = ~0U;     ///< of a player
 inline constexpr std::size_t kMostNotes = 1024;         ///< comments on one turn, turns of a line
 inline constexpr std::size_t kLongestNote = 1U << 20;   ///< bytes of a comment
 inline constexpr std::size_t kSeats = game::kLastSeat + 1;
@@ -150,9 +151,9 @@ void eachField(Fields& fields, FieldOf<Fields, GameTree>& tree) {
 }
 
 template <class Fields>
-void eachField(Fields& fields, FieldOf<Fields, Refusal>& refusal) {
-    fields.number(refusal.events, 0, kMostEvents);
-    fields.number(refusal.why, 0, static_cast<int>(Refusal::Why::NotAllowed));
+void eachField(Fields& fields, FieldOf<Fields, Receipt>& receipt) {
+    fields.number(receipt.number, 0, kMostRequests);
+    fields.number(receipt.result, 0, static_cast<int>(Receipt::Result::NotAllowed));
 }
 
 /// All of it but the view.

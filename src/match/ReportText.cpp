@@ -12,7 +12,7 @@ namespace {
 constexpr int kVersion = 2;
 constexpr std::size_t kLongestView = std::size_t{1} << 24;  // bytes
 
-enum class Told : std::uint8_t { Report, Refusal };
+enum class Told : std::uint8_t { Report, Receipt };
 enum class Asked : std::uint8_t { Turn, Resignation, Offer, Answer };
 
 Asked askedIn(const Request& request) { return static_cast<Asked>(request.what.index()); }
@@ -76,7 +76,10 @@ base::Result<Briefing> ReportReader::readBriefing(std::string_view text) {
     view_.clear();
     briefing.view = readView(fields);
     const auto seats = static_cast<std::size_t>(briefing.view ? briefing.view->playerCount() : 0);
-    const bool sound = briefing.players.size() == seats && has(briefing.tree, briefing.current) &&
+    const auto sits = [&](game::PlayerId player) { return player.value < seats; };
+    const bool known = (!briefing.viewer.player() || sits(*briefing.viewer.player())) &&
+                       (!briefing.offer || sits(briefing.offer->from)) && moversAreOf(briefing.tree, seats);
+    const bool sound = known && briefing.players.size() == seats && has(briefing.tree, briefing.current) &&
                        (!briefing.head || has(briefing.tree, *briefing.head)) &&
                        (!briefing.clock || briefing.clock->players() == seats);
     if (!sound) fields.fail(base::msgid("the match is told by halves"));
@@ -93,20 +96,20 @@ std::string ReportWriter::write(const Report& report) {
     return fields.take();
 }
 
-std::string ReportWriter::write(const Refusal& refusal) {
+std::string ReportWriter::write(const Receipt& receipt) {
     base::FieldWriter fields;
-    fields.number(Told::Refusal, 0, 1);
-    eachField(fields, refusal);
+    fields.number(Told::Receipt, 0, 1);
+    eachField(fields, receipt);
     return fields.take();
 }
 
-base::Result<std::variant<Report, Refusal>> ReportReader::read(std::string_view text) {
+base::Result<std::variant<Report, Receipt>> ReportReader::read(std::string_view text) {
     base::FieldReader fields(text);
     Told what = Told::Report;
-    fields.number(what, 0, static_cast<int>(Told::Refusal));
-    std::variant<Report, Refusal> told = Refusal{};
-    if (what == Told::Refusal)
-        eachField(fields, std::get<Refusal>(told));
+    fields.number(what, 0, static_cast<int>(Told::Receipt));
+    std::variant<Report, Receipt> told = Receipt{};
+    if (what == Told::Receipt)
+        eachField(fields, std::get<Receipt>(told));
     else
         told = readReport(fields);
     if (const auto end = fields.end(); !end) return end.error();
@@ -132,6 +135,7 @@ Report ReportReader::readReport(base::FieldReader& fields) {
 
 std::string write(const Request& request) {
     base::FieldWriter fields;
+    fields.number(request.number, 0, kMostRequests);
     fields.number(request.events, 0, kMostEvents);
     fields.number(askedIn(request), 0, static_cast<int>(Asked::Answer));
     if (const auto* const turn = std::get_if<PlayTurn>(&request.what)) eachField(fields, turn->action);
@@ -145,6 +149,7 @@ base::Result<Request> readRequest(std::string_view text) {
     base::FieldReader fields(text);
     Request request{.what = Resign{}};
     Asked asked = Asked::Turn;
+    fields.number(request.number, 0, kMostRequests);
     fields.number(request.events, 0, kMostEvents);
     fields.number(asked, 0, static_cast<int>(Asked::Answer));
     switch (asked) {

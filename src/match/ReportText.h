@@ -22,7 +22,7 @@ class ReportWriter {
 
     [[nodiscard]] std::string write(const Briefing& briefing);
     [[nodiscard]] std::string write(const Report& report);
-    [[nodiscard]] static std::string write(const Refusal& refusal);
+    [[nodiscard]] static std::string write(const Receipt& receipt);
 
   private:
     void writeView(base::FieldWriter& fields, const game::View* view);
@@ -40,7 +40,7 @@ class ReportReader {
 
     [[nodiscard]] base::Result<Briefing> readBriefing(std::string_view text);
     /// What follows a briefing.
-    [[nodiscard]] base::Result<std::variant<Report, Refusal>> read(std::string_view text);
+    [[nodiscard]] base::Result<std::variant<Report, Receipt>> read(std::string_view text);
 
   private:
     [[nodiscard]] Report readReport(base::FieldReader& fields);

@@ -126,7 +126,7 @@ class Table {
 
     void ask(const match::Follower& from, const base::Result<match::Request>& request) {
         ASSERT_TRUE(request.ok()) << request.error().describe();
-        send(from, *request);
+        send(from, {request->events, request->what, ++asked_});
     }
 
     void send(const match::Follower& from, const match::Request& request) {
@@ -191,6 +191,7 @@ class Table {
     match::Match match_;
     match::Seating seating_;
     std::vector<match::Letters> inboxes_;
+    std::uint32_t asked_ = 0;  ///< requests so far
     std::vector<Seen> seen_;
     base::Random random_;
 };

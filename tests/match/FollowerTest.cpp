@@ -45,7 +45,7 @@ class FollowerTest : public testing::Test {
     /// Bo asks, and hears what came of it.
     void ask(const base::Result<Request>& request) {
         ASSERT_TRUE(request.ok()) << request.error().describe();
-        letters_.requests.push_back(*request);
+        letters_.requests.push_back({request->events, request->what, ++asked_});
         ASSERT_FALSE(seating_.update(match_, 0, false));
         hear();
     }
@@ -53,6 +53,7 @@ class FollowerTest : public testing::Test {
     Match match_ = timed();
     Seating seating_{3, TakingBack::Agreed};
     Letters letters_;
+    std::uint32_t asked_ = 0;  ///< requests so far
     Reporter reporter_{kBo};
     Follower bo_{reporter_.brief(match_)};
 };
@@ -71,12 +72,12 @@ TEST_F(FollowerTest, PlaysAtTheSameDoorAsAll) {
 TEST_F(FollowerTest, ATurnThatTheRulesForbidIsRefusedAndHoldsNobodyUp) {
     play(1);
     hear();
-    letters_.requests.push_back({match_.eventCount(), PlayTurn{Action(7)}});
+    letters_.requests.push_back({match_.eventCount(), PlayTurn{Action(7)}, ++asked_});
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_FALSE(seating_.held());
-    ASSERT_EQ(letters_.refusals.size(), 1U);
-    EXPECT_EQ(letters_.refusals[0].events, match_.eventCount());
-    EXPECT_EQ(letters_.refusals[0].why, Refusal::Why::NotAllowed);
+    ASSERT_EQ(letters_.receipts.size(), 1U);
+    EXPECT_EQ(letters_.receipts[0].number, asked_);
+    EXPECT_EQ(letters_.receipts[0].result, Receipt::Result::NotAllowed);
     ask(bo_.play(Action(2)));
     EXPECT_EQ(match_.ply(), 2);
 }
@@ -100,6 +101,18 @@ TEST_F(FollowerTest, LooksBackWhileTheMatchGoesOn) {
     EXPECT_FALSE(bo_.looksBack());
 }
 
+TEST_F(FollowerTest, ATreeThatHasLostTurnsContradicts) {
+    play(1);
+    hear();
+    match_.edits().setComment(match_.current(), "a comment brings the tree again");
+    std::vector<Report> reports = reporter_.news(match_);
+    ASSERT_EQ(reports.size(), 1U);
+    reports.front().tree = GameTree(0);
+    reports.front().event.node = *(reports.front().event.head = Match::kRoot);
+    EXPECT_FALSE(bo_.take(std::move(reports.front())));
+    EXPECT_EQ(bo_.view().ply(), 1);
+}
+
 TEST_F(FollowerTest, KeepsWhatIsDrawnHere) {
     play(1);
     hear();
@@ -117,11 +130,11 @@ TEST_F(FollowerTest, ATurnThatCrossesATakeBackIsNotPlayed) {
     const auto turn = bo_.play(Action(2));
     // Meanwhile Ann takes back, and plays something else.
     ASSERT_TRUE(match_.offer(kAnn, Proposal::TakeBack));
-    letters_.requests.push_back({match_.eventCount(), AnswerOffer{true}});
+    letters_.requests.push_back({match_.eventCount(), AnswerOffer{true}, ++asked_});
     ASSERT_FALSE(seating_.update(match_, 0, false));
     ASSERT_TRUE(match_.answer(kCy, true));
     play(3);
-    letters_.requests.push_back(*turn);
+    letters_.requests.push_back({turn->events, turn->what, ++asked_});
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_EQ(match_.ply(), 1);
     EXPECT_TRUE(letters_.requests.empty());
@@ -138,7 +151,7 @@ TEST_F(FollowerTest, AnAnswerIsOnlyToTheOfferThatWasHeard) {
     const auto late = bo_.answer(true);
     ASSERT_TRUE(match_.answer(kAnn, false));
     ASSERT_TRUE(match_.offer(kAnn, Proposal::TakeBack));
-    letters_.requests.push_back(*late);
+    letters_.requests.push_back({late->events, late->what, ++asked_});
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_TRUE(match_.owesAnswer(kBo)) << "he did not answer this one";
     hear();
@@ -178,7 +191,7 @@ TEST_F(FollowerTest, WaitsWhileTheRefereesTableLooksBack) {
     hear();
     EXPECT_FALSE(bo_.atHead());
     EXPECT_FALSE(bo_.resign().ok());
-    letters_.requests.push_back({bo_.events(kBo).back().number + 1, Resign{}});
+    letters_.requests.push_back({bo_.events(kBo).back().number + 1, Resign{}, ++asked_});
     EXPECT_FALSE(seating_.update(match_, 0, false));
     EXPECT_FALSE(match_.outcome().over);
     match_.goToEnd();

@@ -38,7 +38,9 @@ bool History::decidedAlongside() const {
 bool History::wereAwaitedTogether(game::PlayerId player) const {
     const match::Node& last = match_.tree().node(match_.current());
     for (match::NodeId id = last.parent;; id = match_.tree().node(id).parent) {
-        const std::vector<game::PlayerId> awaited = match_.viewAt(id, game::Viewer::onlooker())->awaited();
+        const auto before = match_.viewAt(id, game::Viewer::onlooker());
+        if (!before) return false;
+        const std::vector<game::PlayerId> awaited = before->awaited();
         if (std::ranges::find(awaited, last.mover) == awaited.end()) return false;
         if (std::ranges::find(awaited, player) != awaited.end()) return true;
         if (id == match::Followed::kRoot) return false;

@@ -28,7 +28,9 @@ class History {
     [[nodiscard]] bool turnStands() const;
     /// Replays turns that were taken back.
     bool redo();
-    [[nodiscard]] bool canRedo() const { return !match_.looksBack() && !match_.atEnd(); }
+    [[nodiscard]] bool canRedo() const {
+        return match_.isReferee() && !match_.looksBack() && !match_.atEnd();
+    }
 
     // ---- looking back
     /// Goes back one turn.

@@ -26,13 +26,13 @@ void Players::sit(match::Seating seating) {
 
 // ---- decisions ----
 
-bool Players::confirmed(const base::Result<match::Sent>& sent) {
-    if (!sent) refused_ = sent.error().message;
+bool Players::confirmed(const base::Result<match::Sent>& sent, bool turn) {
+    if (!sent) refused_ = {sent.error().message, turn};
     return sent && *sent == match::Sent::Confirmed;
 }
 
 void Players::play(game::Action action) {
-    if (!confirmed(post_.decide(match_.moverOf(action), match::PlayTurn{action}))) return;
+    if (!confirmed(post_.decide(match_.moverOf(action), match::PlayTurn{action}), true)) return;
     seating_.hold(match_.looksBack());
     shown_.followTurn();
 }
@@ -90,7 +90,7 @@ void Players::goOn() {
 // ---- time ----
 
 std::optional<match::Seating::Trouble> Players::update(float dt) {
-    const bool playing = seating_.awaitsTurn(match_);
+    const bool playing = sent() || seating_.awaitsTurn(match_);
     auto trouble = hear(dt);
     if (!shown_.due()) return trouble;
     if (playing)

@@ -39,7 +39,7 @@ class Players {
     /// The turn that is on its way to the referee.
     [[nodiscard]] std::optional<game::Action> sent() const { return post_.sent(); }
     /// Why a decision does not count, once.
-    [[nodiscard]] std::optional<base::Message> takeRefused() { return std::exchange(refused_, {}); }
+    [[nodiscard]] std::optional<match::Post::Refused> takeRefused() { return std::exchange(refused_, {}); }
     /// This player resigns.
     void resign(game::PlayerId player);
     /// A person at this table makes a proposal.
@@ -81,7 +81,7 @@ class Players {
   private:
     [[nodiscard]] std::optional<match::Seating::Trouble> hear(float dt);
     /// Whether the match has gone on by it; what is refused is kept for takeRefused().
-    [[nodiscard]] bool confirmed(const base::Result<match::Sent>& sent);
+    [[nodiscard]] bool confirmed(const base::Result<match::Sent>& sent, bool turn = false);
     void passTimeOfLooking(match::microseconds time);
     match::Followed& match_;
     match::Seating& seating_;
@@ -90,7 +90,7 @@ class Players {
     TableStage& stage_;
     CameraSeat& cameraSeat_;
     ShownGame& shown_;
-    std::optional<base::Message> refused_;
+    std::optional<match::Post::Refused> refused_;
 };
 
 }  // namespace app

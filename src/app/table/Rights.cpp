@@ -80,6 +80,8 @@ std::optional<game::PlayerId> Rights::preparer() const {
 }
 
 bool Rights::personToMove() const {
+    // A referee elsewhere hears decisions, and no turns that are only tried out.
+    if (!match_.isReferee() && (!match_.live() || match_.looksBack())) return false;
     const bool may = match_.looksBack() ? finished_ : actor().has_value();
     // Who looks as one player tries turns for that player alone: others may decide what he cannot know.
     if (const auto eyes = viewer_.player(); eyes && actor() != eyes) return false;
@@ -90,6 +92,8 @@ std::optional<base::Message> Rights::whyNoEntry() const {
     if (match_.isTold())
         return base::msgid("This is what one viewer saw of a game. It can be looked at, but not played on.");
     if (match_.ending().over) return base::msgid("The game is over.");
+    if (!match_.isReferee() && match_.looksBack())
+        return base::msgid("An earlier turn is shown. Return to the game.");
     if (match_.looksBack() && !finished_)
         return base::msgid("An earlier turn is shown. Return to the game, or play from here.");
     if (showsSecrets() && viewer_.player() && actor() != viewer_.player())

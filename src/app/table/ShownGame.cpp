@@ -62,7 +62,7 @@ void ShownGame::handOver() {
     const match::Subscription::News news{.first = untold(*player), .end = events.size()};
     told_[player->value] = events.size();
     const match::NodeId from = news.any() ? events[news.first].turn->before : match_.current();
-    stage_.showAnew(match_.viewAt(from, rights_.viewer())->pieces());
+    if (const auto before = match_.viewAt(from, rights_.viewer())) stage_.showAnew(before->pieces());
     stage_.expectTurn(news.any());
     stage_.follow(events, news, *match_.view(rights_.viewer()), rights_.keepsSecrets());
     refresh();
@@ -111,7 +111,7 @@ void ShownGame::followHistory() {
     if (!due()) return;
     // While an earlier turn is shown nobody is asked, although a person may be awaited there together with
     // others.
-    seating_.hold(match_.looksBack() || (!match_.atEnd() && !rights_.actor()));
+    if (match_.isReferee()) seating_.hold(match_.looksBack() || (!match_.atEnd() && !rights_.actor()));
     stage_.cameraWork().forget();
     stage_.expectTurn(false);
     follow();

@@ -125,7 +125,10 @@ void TableSession::leave(bool left) {
 }
 
 bool TableSession::update(float dt) {
-    if (auto why = players_.takeRefused()) turn_.takeBackSent(std::move(*why));
+    if (auto refused = players_.takeRefused()) {
+        if (refused->turn) turn_.reset(view());
+        turn_.refuse(std::move(refused->why));
+    }
     const bool pieces = stage_.updatePieces(dt);
     // A turn is shown to its end to the viewer for whom it began.
     if (rights_.viewerChanges() && !stage_.busy()) shown_.changeViewer();

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cassert>
 #include <cstdint>
 #include <functional>
 #include <map>
@@ -42,11 +43,15 @@ class TableSession {
     // ---- the game
     [[nodiscard]] const CatalogEntry& entry() const { return entry_; }
     [[nodiscard]] const match::Followed& match() const { return *match_; }
-    /// Whether the referee of its match is here, so that truth() may be called.
-    [[nodiscard]] bool isReferee() const { return truth_ != nullptr; }
-    /// The match with its truth; only if isReferee().
-    [[nodiscard]] match::Match& truth() { return *truth_; }
-    [[nodiscard]] const match::Match& truth() const { return *truth_; }
+    /// The match with its truth; only if its referee is here (Followed::isReferee).
+    [[nodiscard]] match::Match& truth() {
+        assert(truth_ != nullptr);
+        return *truth_;
+    }
+    [[nodiscard]] const match::Match& truth() const {
+        assert(truth_ != nullptr);
+        return *truth_;
+    }
     /// Who plays for whom.
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
 

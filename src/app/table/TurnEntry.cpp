@@ -36,7 +36,7 @@ void TurnEntry::refresh() {
     if (begun()) (void)held_.takeBack();
     shown_ = open() ? input_->view(pointed_.hover) : game::InputView{};
     if (prepares() && !begun()) askNothing();
-    if (const auto action = players_.sent()) {
+    if (const auto action = players_.sent(); action && rights_.personToMove()) {
         showSent(*action);
     } else if (awaiting_) {
         shown_.preview = awaiting_->preview;
@@ -55,13 +55,6 @@ bool TurnEntry::sends() const { return players_.sent().has_value(); }
 void TurnEntry::showSent(game::Action action) {
     shown_ = {};
     if (view_->isLegal(action)) shown_.preview = previewOf(action);
-}
-
-void TurnEntry::takeBackSent(base::Message why) {
-    input_->reset(position());
-    awaiting_.reset();
-    refresh();
-    refuse(std::move(why));
 }
 
 /// While others decide, nobody is asked to play: what he points at tells what it could do, no more.

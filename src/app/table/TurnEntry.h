@@ -127,8 +127,6 @@ class TurnEntry {
     // ---- turns on their way to a referee elsewhere. They are shown as played until something comes of them.
     /// Whether one is on its way.
     [[nodiscard]] bool sends() const;
-    /// It does not count, and why.
-    void takeBackSent(base::Message why);
 
     /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
     void setGuard(TurnGuard* guard) { guard_ = guard; }

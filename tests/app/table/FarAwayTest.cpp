@@ -56,6 +56,10 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
                             match::Match(entry.kind->create({}, game::Chance(3)).value(), {"Ann", "Bo"}),
                             scene::fallbackTheme(), 0);
     match::Letters inbox;
+    std::uint32_t asked = 0;
+    const auto ask = [&](const base::Result<match::Request>& request) {
+        inbox.requests.push_back({request->events, request->what, ++asked});
+    };
     match::Seating seating(2);
     seating.sit(kFar, std::make_unique<match::RemotePlayer>(inbox));
     table.players().sit(std::move(seating));
@@ -78,7 +82,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
         if (table.rights().personToMove())
             table.players().play(any(table.view()));
         else
-            inbox.requests.push_back(far.follower.play(any(far.follower.view())).value());
+            ask(far.follower.play(any(far.follower.view())));
         tell();
         // He sees what a table shows that begins with what he may know.
         app::TableStage anew(0);
@@ -91,12 +95,12 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     // Taking back is free at this table, so the person there is not asked.
     const int before = table.match().ply();
     if (const auto request = far.follower.offer(match::Proposal::TakeBack)) {
-        inbox.requests.push_back(*request);
+        ask(request);
         tell();
         EXPECT_LT(table.match().ply(), before);
         EXPECT_EQ(far.follower.view().ply(), table.match().ply());
     }
-    inbox.requests.push_back(far.follower.resign().value());
+    ask(far.follower.resign());
     tell();
     EXPECT_TRUE(table.match().outcome().over);
     EXPECT_TRUE(far.follower.outcome().over);

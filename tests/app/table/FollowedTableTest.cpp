@@ -99,18 +99,14 @@ class Host {
         for (std::size_t seat = 0; seat < 2; ++seat) {
             for (const match::Report& report : reporters_[seat].news(match_))
                 lines_[seat]->down.send(writers_[seat].write(report));
-            for (const match::Refusal& refusal : letters_[seat].refusals)
-                lines_[seat]->down.send(match::ReportWriter::write(refusal));
-            letters_[seat].refusals.clear();
+            for (const match::Receipt& receipt : letters_[seat].receipts)
+                lines_[seat]->down.send(match::ReportWriter::write(receipt));
+            letters_[seat].receipts.clear();
             lines_[seat]->up.pass(kFrame);
             lines_[seat]->down.pass(kFrame);
         }
     }
     [[nodiscard]] match::Match& match() { return match_; }
-    /// Somebody sends this from a seat, whatever his table says.
-    void send(std::size_t seat, const match::Request& request) {
-        lines_[seat]->up.send(match::write(request));
-    }
 
   private:
     const app::CatalogEntry& entry_;
@@ -252,22 +248,19 @@ TEST(FollowedTable, ShowsATurnThatIsOnItsWayAsPlayed) {
     EXPECT_FALSE(ann.rights().personToMove());
 }
 
-TEST(FollowedTable, TakesBackATurnThatIsRefused) {
+TEST(FollowedTable, TakesBackATurnThatCameTooLateAndSaysWhy) {
     const std::vector<app::CatalogEntry> all = games();
     FollowedTables tables(tak(all), {.delay = 0.5F});
     tables.settle();
     app::TableSession& ann = tables.table(0);
-    const auto a1 = ann.view().parse("a1").value();
-    // The referee gets another turn of hers first, as from a second program at her seat.
-    tables.host().send(0,
-                       {tables.host().match().eventCount(), match::PlayTurn{ann.view().parse("c3").value()}});
-    ASSERT_TRUE(ann.turn().playWhole(a1));
+    ASSERT_TRUE(ann.turn().playWhole(ann.view().parse("a1").value()));
+    ASSERT_TRUE(tables.host().match().resign(PlayerId(1))) << "meanwhile, at the referee's table";
     for (int i = 0; i < 100 && ann.players().sent(); ++i) tables.step();
     EXPECT_FALSE(ann.players().sent());
     EXPECT_TRUE(ann.turn().shown().preview.empty());
-    tables.settle();
-    EXPECT_EQ(ann.view().positionText(), tables.host().match().view(PlayerId(0))->positionText());
-    EXPECT_EQ(ann.match().ply(), 1);
+    EXPECT_TRUE(ann.turn().refusal());
+    EXPECT_EQ(ann.match().ply(), 0);
+    EXPECT_TRUE(ann.match().outcome().over);
 }
 
 TEST(FollowedTable, LooksBackWhileTheGameGoesOnAndReturns) {
@@ -291,26 +284,35 @@ TEST(FollowedTable, LooksBackWhileTheGameGoesOnAndReturns) {
     EXPECT_TRUE(bo.rights().personToMove());
 }
 
-TEST(FollowedTable, TakesBackAndResigns) {
+TEST(FollowedTable, OffersAndEndsCountOnceOverABadLine) {
     const std::vector<app::CatalogEntry> all = games();
-    FollowedTables tables(tak(all), {.delay = 0.2F});
-    tables.settle();
-    app::TableSession& ann = tables.table(0);
-    app::TableSession& bo = tables.table(1);
-    ASSERT_TRUE(ann.turn().playWhole(ann.view().parse("a1").value()));
-    tables.settle();
-    ASSERT_TRUE(ann.history().undo()) << "she asks for it";
-    for (int i = 0; i < 40 && !bo.players().offerToAnswer(); ++i) tables.step();
-    ASSERT_TRUE(bo.players().offerToAnswer());
-    bo.players().answerOffer(true);
-    for (int i = 0; i < 40; ++i) tables.step();
-    EXPECT_EQ(ann.view().ply(), 0);
-    EXPECT_EQ(bo.view().ply(), 0);
-    bo.players().resign(PlayerId(1));
-    for (int i = 0; i < 40; ++i) tables.step();
-    EXPECT_TRUE(ann.match().outcome().over);
-    EXPECT_TRUE(bo.match().outcome().over);
-    EXPECT_FALSE(ann.rights().personToMove());
+    for (int weather = 0; weather < 6; ++weather) {
+        SCOPED_TRACE(weather);
+        FollowedTables tables(tak(all),
+                              {.delay = 0.1F * static_cast<float>(weather), .lost = 3, .doubled = 2});
+        base::Random random(static_cast<std::uint64_t>(weather));
+        tables.settle();
+        app::TableSession& ann = tables.table(0);
+        app::TableSession& bo = tables.table(1);
+        for (int i = 0; i < 4; ++i) {
+            tables.enter(random);
+            tables.settle();
+        }
+        const auto until = [&](const auto& done) {
+            for (int i = 0; i < 2000 && !done(); ++i) tables.step();
+            EXPECT_TRUE(done());
+        };
+        ASSERT_TRUE(bo.history().undo()) << "he asks for it";
+        until([&] { return ann.players().offerToAnswer().has_value(); });
+        ann.players().answerOffer(true);
+        until([&] { return ann.view().ply() == 3 && bo.view().ply() == 3; });
+        for (int i = 0; i < 200; ++i) tables.step();
+        EXPECT_EQ(tables.host().match().ply(), 3) << "no copy takes back another turn";
+        EXPECT_FALSE(tables.host().match().openOffer());
+        bo.players().resign(PlayerId(1));
+        until([&] { return ann.match().outcome().over && bo.match().outcome().over; });
+        EXPECT_FALSE(ann.rights().personToMove());
+    }
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ bool isOnlyChoice(const game::Transition& turn) {
 /// Whether a turn of several acts begins with this one.
 bool begins(const match::Followed& match, const match::TurnFacts& turn) {
     const match::Node& before = match.tree().node(turn.before);
-    return turn.before == match::Match::kRoot || before.mover != turn.player || before.endsTurn;
+    return turn.before == match::Followed::kRoot || before.mover != turn.player || before.endsTurn;
 }
 
 }  // namespace
