@@ -15,7 +15,7 @@ bool isOne(const Request& request) {
 }  // namespace
 
 /// A line that was slow or broke may bring a request twice.
-void RemotePlayer::dropCopies() {
+void RemotePlayer::forgetCopies() {
     std::erase_if(letters_.requests, [this](const Request& request) {
         if (request.number == last_.number) letters_.receipts.push_back(last_);
         return request.number <= last_.number;
@@ -24,7 +24,7 @@ void RemotePlayer::dropCopies() {
 
 template <class Kind>
 std::optional<Kind> RemotePlayer::take(std::size_t events) {
-    dropCopies();
+    forgetCopies();
     std::vector<Request>& inbox = letters_.requests;
     for (auto it = inbox.begin(); (it = std::find_if(it, inbox.end(), isOne<Kind>)) != inbox.end();) {
         const Request request = *it;
@@ -59,7 +59,7 @@ std::optional<Decision> RemotePlayer::decide(float, bool) {
 }
 
 std::optional<Decision> RemotePlayer::unasked() {
-    dropCopies();
+    forgetCopies();
     refuseBefore<PlayTurn>(changed_);
     refuseBefore<AnswerOffer>(open_ ? offered_ : std::numeric_limits<std::size_t>::max());
     if (take<Resign>(0)) return Resign{};

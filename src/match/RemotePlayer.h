@@ -45,7 +45,7 @@ class RemotePlayer final : public Participant {
     /// Takes those of this kind that came too late, although nobody waits for one.
     template <class Kind>
     void refuseBefore(std::size_t events);
-    void dropCopies();
+    void forgetCopies();
 
     Letters& letters_;
     Receipt last_;             ///< of the request that was taken last

@@ -97,7 +97,7 @@ TEST(ReportText, OfAnotherGameOrVersionIsRefused) {
     other.briefing.replace(other.briefing.find("tak"), 3, "tok");
     EXPECT_FALSE(hears(other));
     other = told();
-    other.briefing.front() = '2';
+    other.briefing.front() = '1';  // an earlier one
     EXPECT_FALSE(hears(other));
 }
 
