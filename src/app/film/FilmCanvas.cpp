@@ -31,7 +31,7 @@ FilmCanvas::FilmCanvas(ui::kit::Palette palette, float scale, int largestTexture
     const Current current(ui_);
     ImGui::GetIO().IniFilename = nullptr;
     ImGui_ImplOpenGL3_Init("#version 330 core");
-    FontTexture::replaceBackEnds();
+    FontTexture::replaceThatOfBackEnd();
     // Problems with fonts were already reported for the window's interface.
     (void)fonts_.build(ui::kit::installedFonts(), scale, largestTexture);
     fontTexture_.upload();

@@ -54,10 +54,11 @@ bool History::turnStands() const {
 
 bool History::undo() {
     if (!canUndo()) return false;
-    if (const auto player = undoer())
-        (void)post_.decide(*player, match::MakeOffer{match::Proposal::TakeBack});
-    else
+    if (const auto player = undoer()) {
+        if (!post_.decide(*player, match::MakeOffer{match::Proposal::TakeBack})) return false;
+    } else {
         match_.back();
+    }
     post_.settle();
     shown_.followHistory();
     return true;

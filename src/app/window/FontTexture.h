@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/GlHandle.h"
+#include "render/CoverageTexture.h"
 
 namespace app {
 
@@ -10,13 +10,13 @@ class FontTexture {
   public:
     /// Has the back end of the current interface make what else it needs, and none of its own textures of
     /// fonts. Call it once, before its first frame.
-    static void replaceBackEnds();
+    static void replaceThatOfBackEnd();
     /// Makes the texture anew from the atlas of the current interface. The renderer must have been made
     /// before; not within a frame.
     void upload();
 
   private:
-    render::TextureHandle texture_;
+    render::CoverageTexture texture_;
 };
 
 }  // namespace app

@@ -148,7 +148,7 @@ base::Result<void> Window::create() {
     prepareNavigation(ImGui::GetIO());
     if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
         return problem(msgid("The interface could not be drawn with this graphics driver."));
-    FontTexture::replaceBackEnds();
+    FontTexture::replaceThatOfBackEnd();
     leaveInputMethodAlone();
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
