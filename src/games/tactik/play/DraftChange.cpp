@@ -19,7 +19,8 @@ constexpr int kCardBit = 16;
 constexpr int kFromBit = 20;
 constexpr int kToBit = 25;
 constexpr int kNumberBit = 32;
-static_assert(2 + rules::kMostPlayers * rules::kMostHeld <= 32, "five bits for a place of a card");
+constexpr unsigned kCardPlaces = 2 + rules::kMostPlayers * rules::kMostHeld;
+static_assert(kCardPlaces <= 32, "five bits for a place of a card");
 
 /// The stock is 0, the pile 1; then come the slots of all hands.
 unsigned codeOf(Place place) {
@@ -29,6 +30,7 @@ unsigned codeOf(Place place) {
 }
 
 Place cardPlaceOf(unsigned code) {
+    code = std::min(code, kCardPlaces - 1);
     if (code == 0) return {kStockArea, 0, 0};
     if (code == 1) return {kPileArea, 0, 0};
     const unsigned slot = code - 2;

@@ -108,6 +108,9 @@ TEST(TactikDraftChange, AnyCodeIsReadWithoutHarm) {
         for (int i = 0; i < 20000; ++i) {
             game::Action action(random.next());
             if (i % 2 == 0) action = actionOf(changeOf(action));  // a code as the program writes it
+            if (const auto player = handOf(changeOf(action).to)) {
+                EXPECT_LT(*player, rules::kMostPlayers);
+            }
             (void)draft.notation(action);
             if (!draft.isLegal(action)) continue;
             auto after = draft;
