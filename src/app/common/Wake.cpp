@@ -2,6 +2,8 @@
 
 #include <SDL.h>
 
+#include "app/common/EmptyEvent.h"
+
 namespace app {
 namespace {
 
@@ -10,8 +12,7 @@ std::mutex pushing;
 }  // namespace
 
 void wakeLoop() {
-    SDL_Event event{};
-    event.type = SDL_USEREVENT;
+    SDL_Event event = emptyEvent(SDL_USEREVENT);
     const std::lock_guard lock(pushing);
     (void)SDL_PushEvent(&event);  // if the queue is full, the loop is awake anyway
 }

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <glm/geometric.hpp>
 
+#include "app/common/EmptyEvent.h"
+
 namespace app {
 namespace {
 
@@ -12,8 +14,7 @@ constexpr float kTurnWay = 160;         // pixels to the side that rotate the ca
 constexpr int kLeaveFrames = 3;         // Dear ImGui sees the release in the second of these frames
 
 void pushMotion(Uint32 window, glm::vec2 at, bool pressed) {
-    SDL_Event event{};
-    event.type = SDL_MOUSEMOTION;
+    SDL_Event event = emptyEvent(SDL_MOUSEMOTION);
     event.motion.windowID = window;
     event.motion.which = SDL_TOUCH_MOUSEID;
     event.motion.state = pressed ? SDL_BUTTON_LMASK : 0;
@@ -23,8 +24,7 @@ void pushMotion(Uint32 window, glm::vec2 at, bool pressed) {
 }
 
 void pushLeftButton(Uint32 type, Uint32 window, glm::vec2 at) {
-    SDL_Event event{};
-    event.type = type;
+    SDL_Event event = emptyEvent(type);
     event.button.windowID = window;
     event.button.which = SDL_TOUCH_MOUSEID;
     event.button.button = SDL_BUTTON_LEFT;

@@ -3,6 +3,8 @@
 #include <cmath>
 #include <map>
 
+#include "app/common/EmptyEvent.h"
+
 namespace app {
 
 std::optional<SDL_GameControllerButton> padButtonNamed(const std::string& name) {
@@ -27,16 +29,14 @@ std::optional<SDL_GameControllerButton> padButtonNamed(const std::string& name) 
 }
 
 void pushPadButton(SDL_GameControllerButton button, bool down) {
-    SDL_Event event{};
-    event.type = down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP;
+    SDL_Event event = emptyEvent(down ? SDL_CONTROLLERBUTTONDOWN : SDL_CONTROLLERBUTTONUP);
     event.cbutton.button = static_cast<Uint8>(button);
     event.cbutton.state = down ? SDL_PRESSED : SDL_RELEASED;
     SDL_PushEvent(&event);
 }
 
 void pushPadAxis(SDL_GameControllerAxis axis, double value) {
-    SDL_Event event{};
-    event.type = SDL_CONTROLLERAXISMOTION;
+    SDL_Event event = emptyEvent(SDL_CONTROLLERAXISMOTION);
     event.caxis.axis = static_cast<Uint8>(axis);
     event.caxis.value = static_cast<Sint16>(std::lround(value * 32767));
     SDL_PushEvent(&event);
@@ -44,8 +44,7 @@ void pushPadAxis(SDL_GameControllerAxis axis, double value) {
 
 void pushDrop(const std::vector<std::string>& files) {
     const auto push = [](Uint32 type, const char* file) {
-        SDL_Event event{};
-        event.type = type;
+        SDL_Event event = emptyEvent(type);
         event.drop.file = file != nullptr ? SDL_strdup(file) : nullptr;
         SDL_PushEvent(&event);
     };
@@ -55,8 +54,7 @@ void pushDrop(const std::vector<std::string>& files) {
 }
 
 void pushFinger(Uint32 type, int finger, float x, float y) {
-    SDL_Event event{};
-    event.type = type;
+    SDL_Event event = emptyEvent(type);
     event.tfinger.touchId = 1;
     event.tfinger.fingerId = finger;
     event.tfinger.x = x;

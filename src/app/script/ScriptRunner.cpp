@@ -8,6 +8,7 @@
 #include <cstring>
 #include <iostream>
 
+#include "app/common/EmptyEvent.h"
 #include "app/input/WheelEvent.h"
 #include "app/script/ScriptEvents.h"
 
@@ -43,8 +44,7 @@ void pushText(const std::string& text) {
     for (std::size_t i = 0; i < text.size();) {
         std::size_t n = 1;
         while (i + n < text.size() && (static_cast<unsigned char>(text[i + n]) & 0xC0) == 0x80) ++n;
-        SDL_Event event{};
-        event.type = SDL_TEXTINPUT;
+        SDL_Event event = emptyEvent(SDL_TEXTINPUT);
         std::memcpy(event.text.text, text.data() + i, std::min<std::size_t>(n, sizeof event.text.text - 1));
         push(event);
         i += n;
@@ -54,8 +54,7 @@ void pushText(const std::string& text) {
 /// What an input method sends while it composes; longer texts need SDL_TEXTEDITING_EXT, whose text the
 /// receiver frees.
 void pushComposition(const std::string& text) {
-    SDL_Event event{};
-    event.type = SDL_TEXTEDITING;
+    SDL_Event event = emptyEvent(SDL_TEXTEDITING);
     event.edit.start = static_cast<Sint32>(text.size());
     if (text.size() < sizeof event.edit.text) {
         std::memcpy(event.edit.text, text.data(), text.size());
@@ -73,16 +72,14 @@ void pushComposition(const std::string& text) {
 }  // namespace
 
 void ScriptRunner::pushMotion() {
-    SDL_Event event{};
-    event.type = SDL_MOUSEMOTION;
+    SDL_Event event = emptyEvent(SDL_MOUSEMOTION);
     event.motion.x = x_;
     event.motion.y = y_;
     push(event);
 }
 
 void ScriptRunner::pushButton(Uint32 type, int button) {
-    SDL_Event event{};
-    event.type = type;
+    SDL_Event event = emptyEvent(type);
     event.button.button = static_cast<Uint8>(button);
     event.button.state = type == SDL_MOUSEBUTTONDOWN ? SDL_PRESSED : SDL_RELEASED;
     event.button.x = x_;
@@ -210,8 +207,7 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     if (half == "up") held_.erase(code);
     const auto event = [code, again](Uint32 type, Uint16 held) {
         SDL_SetModState(static_cast<SDL_Keymod>(held));
-        SDL_Event e{};
-        e.type = type;
+        SDL_Event e = emptyEvent(type);
         e.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
         e.key.repeat = again ? 1 : 0;
         e.key.keysym.sym = code;
@@ -341,8 +337,7 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             stage.minimise(step.text == "minimised");
             return {};
         case Kind::Quit: {
-            SDL_Event event{};
-            event.type = SDL_QUIT;
+            SDL_Event event = emptyEvent(SDL_QUIT);
             push(event);
             return {};
         }

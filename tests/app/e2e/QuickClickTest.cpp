@@ -4,6 +4,7 @@
 #include <cmath>
 
 #include "app/App.h"
+#include "app/common/EmptyEvent.h"
 #include "app/e2e/Fingers.h"
 
 namespace {
@@ -22,8 +23,7 @@ app::StartOptions startOptions() {
 }
 
 void push(Uint32 type, std::pair<float, float> at) {
-    SDL_Event event{};
-    event.type = type;
+    SDL_Event event = app::emptyEvent(type);
     const auto x = static_cast<int>(std::lround(at.first));
     const auto y = static_cast<int>(std::lround(at.second));
     if (type == SDL_MOUSEMOTION) {

@@ -2,6 +2,8 @@
 
 #include <gtest/gtest.h>
 
+#include "app/common/EmptyEvent.h"
+
 namespace {
 
 using app::Fingers;
@@ -10,8 +12,7 @@ using app::TouchGesture;
 constexpr glm::vec2 kSize{1000, 500};
 
 SDL_Event finger(Uint32 type, int which, float x, float y) {
-    SDL_Event event{};
-    event.type = type;
+    SDL_Event event = app::emptyEvent(type);
     event.tfinger.fingerId = which;
     event.tfinger.x = x / kSize.x;
     event.tfinger.y = y / kSize.y;

@@ -2,13 +2,14 @@
 
 #include <gtest/gtest.h>
 
+#include "app/common/EmptyEvent.h"
+
 namespace {
 
 using app::Gamepad;
 
 SDL_Event axis(SDL_GameControllerAxis which, double position) {
-    SDL_Event event{};
-    event.type = SDL_CONTROLLERAXISMOTION;
+    SDL_Event event = app::emptyEvent(SDL_CONTROLLERAXISMOTION);
     event.caxis.axis = which;
     event.caxis.value = static_cast<Sint16>(position * 32767);
     return event;
@@ -26,8 +27,7 @@ TEST(Gamepad, TheTremorOfAStickAtRestIsNoise) {
         EXPECT_TRUE(isNoise(pad, axis(SDL_CONTROLLER_AXIS_LEFTX, position))) << position;
     EXPECT_FALSE(pad.held());
     EXPECT_TRUE(isNoise(pad, axis(SDL_CONTROLLER_AXIS_TRIGGERLEFT, 0.05)));
-    SDL_Event joystick{};
-    joystick.type = SDL_JOYAXISMOTION;
+    SDL_Event joystick = app::emptyEvent(SDL_JOYAXISMOTION);
     EXPECT_TRUE(isNoise(pad, joystick));
 }
 
@@ -39,11 +39,9 @@ TEST(Gamepad, WhatHasAnEffectIsNoNoise) {
     EXPECT_FALSE(pad.held());
     EXPECT_FALSE(isNoise(pad, axis(SDL_CONTROLLER_AXIS_TRIGGERRIGHT, 0.12)));
     EXPECT_TRUE(pad.held());
-    SDL_Event button{};
-    button.type = SDL_CONTROLLERBUTTONDOWN;
+    SDL_Event button = app::emptyEvent(SDL_CONTROLLERBUTTONDOWN);
     EXPECT_FALSE(isNoise(pad, button));
-    SDL_Event key{};
-    key.type = SDL_KEYDOWN;
+    SDL_Event key = app::emptyEvent(SDL_KEYDOWN);
     EXPECT_FALSE(isNoise(pad, key));
 }
 

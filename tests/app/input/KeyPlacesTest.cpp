@@ -7,13 +7,13 @@
 #include <cstring>
 #include <string>
 
+#include "app/common/EmptyEvent.h"
 #include "app/input/Chord.h"
 
 namespace {
 
 SDL_Event keyDown(SDL_Scancode place, SDL_Keycode sym, Uint16 mod = KMOD_NONE) {
-    SDL_Event event{};
-    event.type = SDL_KEYDOWN;
+    SDL_Event event = app::emptyEvent(SDL_KEYDOWN);
     event.key.keysym.scancode = place;
     event.key.keysym.sym = sym;
     event.key.keysym.mod = mod;
@@ -33,8 +33,7 @@ std::string typed(const SDL_Event& pressed, const char* text, bool notation) {
     app::KeyPlaces places;
     SDL_Event press = pressed;
     places.adapt(press, notation);
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
+    SDL_Event event = app::emptyEvent(SDL_TEXTINPUT);
     std::strncpy(event.text.text, text, sizeof event.text.text - 1);
     places.adapt(event, notation);
     return event.text.text;

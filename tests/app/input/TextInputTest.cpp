@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "app/common/EmptyEvent.h"
 #include "app/common/Wake.h"
 
 namespace {
@@ -19,8 +20,7 @@ class TextInputTest : public testing::Test {
     ~TextInputTest() override { SDL_QuitSubSystem(SDL_INIT_EVENTS); }
 
     static SDL_Event keyEvent(Uint32 type, SDL_Scancode place, SDL_Keycode sym, Uint16 mod) {
-        SDL_Event event{};
-        event.type = type;
+        SDL_Event event = app::emptyEvent(type);
         event.key.keysym = {.scancode = place, .sym = sym, .mod = mod, .unused = 0};
         return event;
     }
@@ -33,8 +33,7 @@ class TextInputTest : public testing::Test {
         SDL_Event down = keyEvent(SDL_KEYDOWN, place, sym, mod);
         SDL_PushEvent(&down);
         if (*text == '\0' || SDL_EventState(SDL_TEXTINPUT, SDL_QUERY) != SDL_ENABLE) return;
-        SDL_Event typed{};
-        typed.type = SDL_TEXTINPUT;
+        SDL_Event typed = app::emptyEvent(SDL_TEXTINPUT);
         std::strncpy(typed.text.text, text, sizeof typed.text.text - 1);
         SDL_PushEvent(&typed);
     }
@@ -55,8 +54,7 @@ class TextInputTest : public testing::Test {
         return all;
     }
     void compose(const std::string& text, int cursor) {
-        SDL_Event event{};
-        event.type = SDL_TEXTEDITING;
+        SDL_Event event = app::emptyEvent(SDL_TEXTEDITING);
         std::strncpy(event.edit.text, text.c_str(), sizeof event.edit.text - 1);
         event.edit.start = cursor;
         SDL_PushEvent(&event);
@@ -107,8 +105,7 @@ TEST_F(TextInputTest, AFieldIsTheInputMethods) {
 
 TEST_F(TextInputTest, CharactersThatWaitSurviveTheFieldsEnd) {
     input_.follow(true);
-    SDL_Event typed{};
-    typed.type = SDL_TEXTINPUT;
+    SDL_Event typed = app::emptyEvent(SDL_TEXTINPUT);
     std::strcpy(typed.text.text, "か");
     SDL_PushEvent(&typed);
     input_.follow(false);
@@ -123,8 +120,7 @@ TEST_F(TextInputTest, NotesWhatIsComposedUntilItIsTyped) {
     EXPECT_EQ(input_.composition().text, "かn");
     EXPECT_EQ(input_.composition().cursor, 2);
     press(SDL_SCANCODE_C, SDLK_c, "c");
-    SDL_Event typed{};
-    typed.type = SDL_TEXTINPUT;
+    SDL_Event typed = app::emptyEvent(SDL_TEXTINPUT);
     std::strcpy(typed.text.text, "かん");
     SDL_PushEvent(&typed);
     EXPECT_EQ(arrived(), Arrived{"text: かん"});
@@ -153,8 +149,7 @@ TEST_F(TextInputTest, ACompositionEndsWithItsField) {
 TEST_F(TextInputTest, ACompositionEndsWhenTheWindowLosesTheKeyboard) {
     input_.follow(true);
     compose("か", 1);
-    SDL_Event lost{};
-    lost.type = SDL_WINDOWEVENT;
+    SDL_Event lost = app::emptyEvent(SDL_WINDOWEVENT);
     lost.window.event = SDL_WINDOWEVENT_FOCUS_LOST;
     SDL_PushEvent(&lost);
     (void)arrived();
@@ -165,8 +160,7 @@ TEST_F(TextInputTest, ACompositionEndsWhenTheWindowLosesTheKeyboard) {
 TEST_F(TextInputTest, ALongCompositionIsWhole) {
     input_.follow(true);
     const std::string text(500, 'x');
-    SDL_Event event{};
-    event.type = SDL_TEXTEDITING_EXT;
+    SDL_Event event = app::emptyEvent(SDL_TEXTEDITING_EXT);
     event.editExt.text = SDL_strdup(text.c_str());
     event.editExt.start = 500;
     SDL_PushEvent(&event);

@@ -7,6 +7,7 @@
 #include <algorithm>
 
 #include "app/InLanguage.h"
+#include "app/common/EmptyEvent.h"
 #include "app/input/Pointing.h"
 #include "app/table/TableSession.h"
 #include "ui/Stage.h"
@@ -30,8 +31,7 @@ class PlayPointerTest : public testing::Test {
         for (int i = 0; i < 240; ++i) table_.update(1.0F / 60);
     }
     void moveTo(glm::ivec2 at) {
-        SDL_Event event{};
-        event.motion.type = SDL_MOUSEMOTION;
+        SDL_Event event = app::emptyEvent(SDL_MOUSEMOTION);
         event.motion.x = at.x;
         event.motion.y = at.y;
         pointer_.handle(event, table_, 1);
@@ -39,8 +39,7 @@ class PlayPointerTest : public testing::Test {
     }
     /// `type`: SDL_MOUSEBUTTONDOWN or SDL_MOUSEBUTTONUP.
     void rightButton(Uint32 type) {
-        SDL_Event event{};
-        event.button.type = type;
+        SDL_Event event = app::emptyEvent(type);
         event.button.button = SDL_BUTTON_RIGHT;
         event.button.x = at_.x;
         event.button.y = at_.y;
@@ -84,9 +83,8 @@ TEST_F(PlayPointerTest, ADoubleClickTakesACardAndDoesNotGiveItAway) {
     ASSERT_NE(card, pieces.end());
     const glm::vec2 ndc = table.stage().project(card->place);
     const auto press = [&](Uint8 clicks) {
-        SDL_Event event{};
         for (const Uint32 type : {SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) {
-            event.button.type = type;
+            SDL_Event event = app::emptyEvent(type);
             event.button.button = SDL_BUTTON_LEFT;
             event.button.clicks = clicks;
             event.button.x = static_cast<int>((ndc.x + 1) / 2 * 1280);
@@ -176,8 +174,7 @@ TEST(PlayPointer, ADragEndsWhenAnotherScreenCoversTheTable) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    SDL_Event event{};
-    event.button.type = SDL_MOUSEBUTTONDOWN;
+    SDL_Event event = app::emptyEvent(SDL_MOUSEBUTTONDOWN);
     event.button.button = SDL_BUTTON_RIGHT;
     program.screen().handle(event);
     program.open(app::ScreenId::Pause);
