@@ -29,6 +29,10 @@ if(DOLMEN_FUZZ)
     target_link_options(dolmen_options INTERFACE -fsanitize=fuzzer-no-link)
 endif()
 
+# The C++ library checks indices and iterators in debug builds, and without sanitizers the C library fills freed memory with rubbish.
+target_compile_definitions(dolmen_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_ASSERTIONS>)
+set(dolmen_rubbish MALLOC_PERTURB_=165)
+
 # In debug builds, whatever their preset says: for code that computes for long, and for code that hardly runs but takes long
 # to compile.
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
@@ -57,13 +61,14 @@ function(dolmen_precompile target name)
     endif()
 endfunction()
 
-# dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library. OPTIMISED: optimised in debug
-# builds, too, for libraries that compute for long. All others compile twice as fast with the preset's optimisation.
+# dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library, built if a program or a test needs it.
+# OPTIMISED: optimised in debug builds, too, for libraries that compute for long. All others compile twice as fast with the
+# preset's optimisation.
 function(dolmen_library name)
     cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "")
     set(dependencies ${arg_UNPARSED_ARGUMENTS})
     file(GLOB sources CONFIGURE_DEPENDS *.cpp *.h)
-    add_library(${name} STATIC ${sources})
+    add_library(${name} STATIC EXCLUDE_FROM_ALL ${sources})
     set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(${name} PUBLIC dolmen_options ${dependencies})
     set(headers std)
@@ -97,14 +102,15 @@ function(dolmen_shards name label count)
         endif()
         add_test(NAME ${test} COMMAND ${name})
         set_tests_properties(${test} PROPERTIES LABELS ${label} TIMEOUT 900 ENVIRONMENT
-                             "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1")
+                             "GTEST_TOTAL_SHARDS=${count};GTEST_SHARD_INDEX=${shard};GTEST_BRIEF=1;${dolmen_rubbish}")
     endforeach()
 endfunction()
 
 # dolmen_test(name LABEL [OPTIMISED] [SHARDS count] dependency... [FOLDERS folder...]): the *Test.cpp files of this folder, and
 # of those below it that are named, as one GoogleTest program. Labels: see docs/design/testing.md. With the labels unit and
 # property the program is `count` CTest tests, by default one; with others, whose cases take long or a process of their own,
-# each case is one. OPTIMISED: for tests whose own code computes or measures for long.
+# each case is one. OPTIMISED: for tests whose own code computes or measures for long. While dolmen_omits_tests is on, the program
+# is only built when asked for, and its cases are no tests.
 function(dolmen_test name label)
     cmake_parse_arguments(PARSE_ARGV 2 arg "OPTIMISED" "SHARDS" "FOLDERS")
     list(TRANSFORM arg_FOLDERS APPEND "/*Test.cpp")
@@ -121,6 +127,10 @@ function(dolmen_test name label)
     target_include_directories(${name} PRIVATE ${PROJECT_SOURCE_DIR}/tests)
     target_compile_definitions(${name} PRIVATE DOLMEN_SOURCE_DIR="${PROJECT_SOURCE_DIR}"
                                                DOLMEN_BINARY_DIR="${PROJECT_BINARY_DIR}")
+    if(dolmen_omits_tests)
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+        return()
+    endif()
     if(NOT arg_SHARDS)
         set(arg_SHARDS 1)
     endif()
@@ -128,6 +138,6 @@ function(dolmen_test name label)
         dolmen_shards(${name} ${label} ${arg_SHARDS})
     else()
         gtest_discover_tests(${name} DISCOVERY_TIMEOUT 60 DISCOVERY_MODE PRE_TEST TEST_PREFIX "${name}/"
-                             PROPERTIES LABELS ${label} TIMEOUT $<IF:$<STREQUAL:${label},slow>,3600,600>)
+                             PROPERTIES LABELS ${label} ENVIRONMENT "${dolmen_rubbish}" TIMEOUT $<IF:$<STREQUAL:${label},slow>,3600,600>)
     endif()
 endfunction()

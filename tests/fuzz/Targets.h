@@ -28,6 +28,14 @@ void comment(std::string_view text);
 /// no text is longer than its bound.
 void link(std::string_view text);
 
+/// The id of a game, a line end, and a view as another program tells it: it can be shown, thought about and
+/// told again.
+void view(std::string_view text);
+
+/// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or
+/// set aside, and games can be added.
+void archive(std::string_view changes);
+
 /// Fails unless the tested code keeps this promise.
 void require(bool promise, const char* what);
 /// Fails unless an error says what is wrong, and where in a file.

@@ -6,8 +6,6 @@ namespace {
 TEST(FuzzCorpus, Lesson) { fuzz::run("lesson", fuzz::lesson, 2000); }
 TEST(FuzzCorpus, Theme) { fuzz::run("theme", fuzz::theme, 2000); }
 TEST(FuzzCorpus, Settings) { fuzz::run("settings", fuzz::settings, 2000); }
-TEST(FuzzCorpus, View) { fuzz::run("view", fuzz::view, 60000); }
 TEST(FuzzCorpus, Script) { fuzz::run("script", fuzz::script, 20000); }
-TEST(FuzzCorpus, Archive) { fuzz::run("archive", fuzz::archive, 200); }
 
 }  // namespace
