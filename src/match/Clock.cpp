@@ -65,11 +65,15 @@ void Clock::press(game::PlayerId player, int turns) {
 
 void Clock::restore(const std::vector<milliseconds>& readings) {
     if (readings.size() != seats_.size()) return;
-    for (std::size_t i = 0; i < seats_.size(); ++i) {
-        if (readings[i] < milliseconds(0)) continue;
-        seats_[i].left = std::min(readings[i], TimeControl::kLongest);
-        seats_[i].delay = delayOf(seats_[i].control);
-    }
+    adjust(readings);
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (readings[i] >= milliseconds(0)) seats_[i].delay = delayOf(seats_[i].control);
+}
+
+void Clock::adjust(const std::vector<milliseconds>& readings) {
+    if (readings.size() != seats_.size()) return;
+    for (std::size_t i = 0; i < seats_.size(); ++i)
+        if (readings[i] >= milliseconds(0)) seats_[i].left = std::min(readings[i], TimeControl::kLongest);
 }
 
 bool Clock::low(game::PlayerId player) const {

@@ -40,6 +40,8 @@ class Clock {
     /// Sets the clocks to earlier readings(), at the beginning of a turn. Readings of another number of seats
     /// are ignored.
     void restore(const std::vector<milliseconds>& readings);
+    /// The same in the middle of a turn, by a clock elsewhere: what is left of a turn's free time stays.
+    void adjust(const std::vector<milliseconds>& readings);
     /// Whether the player should be warned: at most a tenth of the initial time is left, but that bound is at
     /// least ten and at most sixty seconds.
     [[nodiscard]] bool low(game::PlayerId player) const;

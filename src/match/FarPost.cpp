@@ -60,6 +60,8 @@ void FarPost::hear(std::string_view message, News& news) {
         lost_ = true;
     else if (auto* const report = std::get_if<Report>(&*told))
         lost_ = !follower_.take(std::move(*report));
+    else if (const auto* const clocks = std::get_if<ClockReadings>(&*told))
+        follower_.setClocks(clocks->left);
     else
         hear(std::get<Receipt>(*told), news);
     if (lost_) news.refused = Refused{kLost, sent().has_value()};

@@ -201,7 +201,7 @@ void Follower::setSketch(NodeId id, game::Sketch sketch) {
 // ---- time
 
 void Follower::setClocks(const std::vector<milliseconds>& readings) {
-    if (clock_) clock_->restore(readings);
+    if (clock_) clock_->adjust(readings);
 }
 
 void Follower::elapse(game::PlayerId player, microseconds time) {

@@ -29,6 +29,11 @@ struct Report {
     std::optional<GameTree> tree = {};                 ///< Edited: all turns, as the viewer may know them
 };
 
+/// The referee's clocks between two events.
+struct ClockReadings {
+    std::vector<milliseconds> left;  ///< as Clock::readings()
+};
+
 /// A match as it stands, for a viewer who begins to follow it.
 struct Briefing {
     game::Viewer viewer;

@@ -9,10 +9,11 @@ namespace match {
 namespace {
 
 /// Changes with every change of what is written.
-constexpr int kVersion = 2;
+constexpr int kVersion = 3;
 constexpr std::size_t kLongestView = std::size_t{1} << 24;  // bytes
 
-enum class Told : std::uint8_t { Report, Receipt };
+enum class ToldKind : std::uint8_t { Report, Receipt, ClockReadings };
+constexpr int kLastToldKind = static_cast<int>(ToldKind::ClockReadings);
 enum class Asked : std::uint8_t { Turn, Resignation, Offer, Answer };
 
 Asked askedIn(const Request& request) { return static_cast<Asked>(request.what.index()); }
@@ -89,7 +90,7 @@ base::Result<Briefing> ReportReader::readBriefing(std::string_view text) {
 
 std::string ReportWriter::write(const Report& report) {
     base::FieldWriter fields;
-    fields.number(Told::Report, 0, 1);
+    fields.number(ToldKind::Report, 0, kLastToldKind);
     eachField(fields, report.event);
     fields.maybe(report.tree, [&](const GameTree& tree) { eachField(fields, tree); });
     writeView(fields, report.view.get());
@@ -98,18 +99,27 @@ std::string ReportWriter::write(const Report& report) {
 
 std::string ReportWriter::write(const Receipt& receipt) {
     base::FieldWriter fields;
-    fields.number(Told::Receipt, 0, 1);
+    fields.number(ToldKind::Receipt, 0, kLastToldKind);
     eachField(fields, receipt);
     return fields.take();
 }
 
-base::Result<std::variant<Report, Receipt>> ReportReader::read(std::string_view text) {
+std::string ReportWriter::write(const ClockReadings& readings) {
+    base::FieldWriter fields;
+    fields.number(ToldKind::ClockReadings, 0, kLastToldKind);
+    eachReading(fields, readings.left);
+    return fields.take();
+}
+
+base::Result<ReportReader::Told> ReportReader::read(std::string_view text) {
     base::FieldReader fields(text);
-    Told what = Told::Report;
-    fields.number(what, 0, static_cast<int>(Told::Receipt));
-    std::variant<Report, Receipt> told = Receipt{};
-    if (what == Told::Receipt)
-        eachField(fields, std::get<Receipt>(told));
+    ToldKind what = ToldKind::Report;
+    fields.number(what, 0, kLastToldKind);
+    Told told;
+    if (what == ToldKind::Receipt)
+        eachField(fields, told.emplace<Receipt>());
+    else if (what == ToldKind::ClockReadings)
+        eachReading(fields, told.emplace<ClockReadings>().left);
     else
         told = readReport(fields);
     if (const auto end = fields.end(); !end) return end.error();

@@ -23,6 +23,7 @@ class ReportWriter {
     [[nodiscard]] std::string write(const Briefing& briefing);
     [[nodiscard]] std::string write(const Report& report);
     [[nodiscard]] static std::string write(const Receipt& receipt);
+    [[nodiscard]] static std::string write(const ClockReadings& readings);
 
   private:
     void writeView(base::FieldWriter& fields, const game::View* view);
@@ -40,7 +41,8 @@ class ReportReader {
 
     [[nodiscard]] base::Result<Briefing> readBriefing(std::string_view text);
     /// What follows a briefing.
-    [[nodiscard]] base::Result<std::variant<Report, Receipt>> read(std::string_view text);
+    using Told = std::variant<Report, Receipt, ClockReadings>;
+    [[nodiscard]] base::Result<Told> read(std::string_view text);
 
   private:
     [[nodiscard]] Report readReport(base::FieldReader& fields);

@@ -33,7 +33,8 @@ bool Seating::awaitsTurn(const Followed& match) const {
 }
 
 bool Seating::awaitsTurn(const Followed& match, game::PlayerId player) const {
-    return !held_ && !atThisTable(player) && match.awaits(player) && !match.outcome().over;
+    return !held_ && !match.looksBack() && !atThisTable(player) && match.awaits(player) &&
+           !match.outcome().over;
 }
 
 bool Seating::isAsked(game::PlayerId player) const {

@@ -32,6 +32,10 @@ void link(std::string_view text);
 /// told again.
 void view(std::string_view text);
 
+/// The id of a game, and then in lines what the referee at another table tells of a match: a briefing and
+/// what follows. A table can go on following it, or gives it up.
+void report(std::string_view text);
+
 /// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or
 /// set aside, and games can be added.
 void archive(std::string_view changes);

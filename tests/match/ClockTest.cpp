@@ -102,6 +102,19 @@ TEST(Clock, ADelayCostsNothingInEachTurn) {
     EXPECT_EQ(clock.left(kFirst), seconds(59));
 }
 
+TEST(Clock, IsSetInTheMiddleOfATurnAndKeepsWhatIsFreeOfIt) {
+    Clock clock = clockOf("1:00 d5");
+    clock.pass(kFirst, seconds(3));
+    clock.adjust({seconds(50), seconds(40)});
+    EXPECT_EQ(clock.left(kSecond), seconds(40));
+    clock.pass(kFirst, seconds(2));
+    EXPECT_EQ(clock.left(kFirst), seconds(50));
+    clock.pass(kFirst, seconds(2));
+    EXPECT_EQ(clock.left(kFirst), seconds(48)) << "the delay is used up";
+    clock.adjust({seconds(1)});
+    EXPECT_EQ(clock.left(kFirst), seconds(48)) << "readings of another number of seats";
+}
+
 TEST(Clock, AnHourglassGivesWhatIsUsedToTheNext) {
     Clock clock = clockOf("1:00 hourglass");
     clock.pass(kFirst, seconds(20));

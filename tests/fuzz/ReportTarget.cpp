@@ -1,0 +1,71 @@
+#include <optional>
+
+#include "fuzz/Targets.h"
+#include "games/tactik/play/TactikKind.h"
+#include "games/tactiki/play/TactikiKind.h"
+#include "games/tak/play/TakKind.h"
+#include "match/Follower.h"
+#include "match/ReportText.h"
+
+namespace fuzz {
+namespace {
+
+/// The text up to the next line end, which is taken off it.
+std::string_view lineOf(std::string_view& text) {
+    const std::string_view line = text.substr(0, text.find('\n'));
+    text.remove_prefix(std::min(line.size() + 1, text.size()));
+    return line;
+}
+
+/// Reads what a table shows of the match, and asks for what a player could.
+void lookAt(match::Follower& follower) {
+    const game::Viewer viewer = follower.viewer();
+    require(follower.view(viewer) != nullptr, "the shown position is known");
+    (void)follower.lastTurn(viewer);
+    (void)follower.lastActs(viewer);
+    (void)follower.outcome();
+    (void)follower.finalOutcome();
+    for (const game::PlayerId player : follower.awaitedAtHead())
+        follower.elapse(player, std::chrono::seconds(1));
+    for (const match::NodeId node : follower.line()) (void)follower.viewAt(node, viewer);
+    const auto legal = follower.view().legalActions();
+    if (!legal.empty())
+        if (const auto request = follower.play(legal.front()))
+            require(match::readRequest(match::write(*request)).ok(), "a request can be told");
+    (void)follower.resign();
+    (void)follower.offer(match::Proposal::TakeBack);
+    (void)follower.answer(true);
+}
+
+void follow(const game::Kind& kind, std::string_view text) {
+    match::ReportReader reader(kind);
+    auto told = reader.readBriefing(lineOf(text));
+    if (!told) return require(!told.error().describe().empty(), "an error says what is wrong");
+    match::Follower follower(std::move(*told));
+    lookAt(follower);
+    while (!text.empty()) {
+        auto heard = reader.read(lineOf(text));
+        if (!heard) return require(!heard.error().describe().empty(), "an error says what is wrong");
+        if (const auto* const clocks = std::get_if<match::ClockReadings>(&*heard))
+            follower.setClocks(clocks->left);
+        if (auto* const report = std::get_if<match::Report>(&*heard))
+            if (!follower.take(std::move(*report))) return;
+        lookAt(follower);
+        if (text.size() % 3 == 0 && follower.back()) lookAt(follower);
+    }
+}
+
+}  // namespace
+
+void report(std::string_view text) {
+    static const tak::play::TakKind kTak;
+    static const tactiki::play::TactikiKind kTactiki;
+    static const tactik::play::TactikKind kTactik;
+    const std::string_view id = lineOf(text);
+    for (const game::Kind* const kind :
+         {static_cast<const game::Kind*>(&kTak), static_cast<const game::Kind*>(&kTactiki),
+          static_cast<const game::Kind*>(&kTactik)})
+        if (kind->id() == id) follow(*kind, text);
+}
+
+}  // namespace fuzz
