@@ -9,7 +9,12 @@
 
 namespace app {
 
-bool Films::possible() const { return !surroundings_.currentGame.tables().shown().rights().keepsSecrets(); }
+std::optional<base::Message> Films::refusal() const {
+    const TableSession& table = surroundings_.tables.shown();
+    if (table.rights().keepsSecrets())
+        return base::msgid("A film would give away secrets while the game is under way.");
+    return table.rights().whyNoReferee();
+}
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
@@ -33,11 +38,11 @@ void Films::start(const FilmOrder& order) {
     if (film_) return;
     problem_.reset();
     saved_.reset();
-    if (!possible()) {
-        problem_ = base::Error{base::msgid("A film would give away secrets while the game is under way.")};
+    if (const auto why = refusal()) {
+        problem_ = base::Error{*why};
         return;
     }
-    TableSession& table = surroundings_.currentGame.tables().shown();
+    TableSession& table = surroundings_.tables.shown();
     auto filmed = std::make_unique<FilmTable>(table.entry(), table.truth(), surroundings_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
@@ -60,7 +65,7 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *surroundings_.currentGame.tables().shown().entry().kind;
+    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
     ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
     if (!thinker) return;
     analysis_ =

@@ -9,7 +9,7 @@
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
 #include "app/film/FilmJob.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/GameAnalysis.h"
 #include "i18n/Catalogue.h"
@@ -29,14 +29,15 @@ class Films {
         const i18n::Catalogue& texts;
         const Preferences& preferences;
         Messages& messages;
-        CurrentGame& currentGame;
+        Tables& tables;
         ThinkingService& thinking;
         Changes& changes;
     };
     explicit Films(const Surroundings& surroundings) : surroundings_(surroundings) {}
 
-    /// Whether a film of the game on the table can be made: not while it would show secrets.
-    [[nodiscard]] bool possible() const;
+    /// Why no film of the game on the table can be made, such as while it would show secrets; nullopt: one
+    /// can.
+    [[nodiscard]] std::optional<base::Message> refusal() const;
     /// Starts a film of the shown line. Does nothing if another film is being made.
     void start(const FilmOrder& order);
     void cancel();

@@ -32,7 +32,7 @@ std::string Analysis::thinker() const {
 
 bool Analysis::possible() const {
     const TableSession* session = surroundings_.currentGame.session();
-    if (!session || session != &surroundings_.currentGame.tables().shown()) return false;
+    if (!session || session != &surroundings_.tables.shown() || !session->referee()) return false;
     const match::Followed& match = session->match();
     if (match.tree().node(match::Match::kRoot).children.empty() || match.isTold()) return false;
     if (!match.live()) return !thinker().empty();
@@ -104,7 +104,8 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
     const TableSession* const session = surroundings_.currentGame.session();
-    return !session || session->match().number() != match_ || !job_->concerns(session->truth());
+    return !session || session->match().number() != match_ || !session->referee() ||
+           !job_->concerns(*session->referee());
 }
 
 void Analysis::update() {

@@ -30,6 +30,7 @@ class Analysis {
         Engines& engines;
         ThinkingService& thinking;
         CurrentGame& currentGame;
+        Tables& tables;
         Messages& messages;
         Changes& changes;
     };

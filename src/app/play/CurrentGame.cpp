@@ -6,7 +6,7 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/library/ArchiveEntry.h"
+#include "app/play/NewMatch.h"
 #include "app/table/HiddenTags.h"
 #include "base/Printable.h"
 
@@ -17,21 +17,6 @@ using ui::kit::Severity;
 namespace {
 constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if the program is killed
 
-/// Nullopt if no player has a time limit.
-std::optional<match::Clock> clockFor(const std::vector<Seat>& seats) {
-    std::vector<match::TimeControl> controls;
-    for (const Seat& seat : seats) controls.push_back(seat.time);
-    if (std::none_of(controls.begin(), controls.end(), [](const auto& control) { return control.limited(); }))
-        return {};
-    return match::Clock(std::move(controls));
-}
-
-std::vector<std::string> seatNames(const std::vector<Seat>& seats) {
-    std::vector<std::string> names;
-    for (const Seat& taken : seats) names.push_back(taken.name);
-    return names;
-}
-
 /// Whether the archive takes games. Blocks until it has answered all questions.
 bool takesGames(Library& library) {
     bool takes = false;
@@ -41,31 +26,6 @@ bool takesGames(Library& library) {
         [&takes](const base::Result<bool>& answer) { takes = answer && *answer; });
     (void)library.flush();
     return takes;
-}
-
-bool samePlayers(const std::vector<Seat>& some, const std::vector<Seat>& others) {
-    return std::is_permutation(
-        some.begin(), some.end(), others.begin(), others.end(),
-        [](const Seat& a, const Seat& b) { return a.name == b.name && a.opponent == b.opponent; });
-}
-
-/// Bots of one name have numbers, which they take along to other seats. They keep them here if all bots stay
-/// where they are.
-void keepBotNames(const std::vector<Seat>& before, std::vector<Seat>& seats) {
-    const auto sameBot = [](const Seat& a, const Seat& b) { return a.opponent == b.opponent; };
-    if (!std::equal(before.begin(), before.end(), seats.begin(), seats.end(), sameBot)) return;
-    for (std::size_t i = 0; i < seats.size(); ++i)
-        if (!seats[i].opponent.empty()) seats[i].name = before[i].name;
-}
-
-game::Sides sidesOf(const game::State& state) { return game::Sides(*state.view(game::Viewer::onlooker())); }
-
-/// A match from this position that these players begin now.
-match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats) {
-    match::Match match(std::move(start), seatNames(seats));
-    writeDate(match);
-    if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
-    return match;
 }
 
 }  // namespace
@@ -92,15 +52,33 @@ std::vector<Seat> CurrentGame::nextSeats() const { return nextSeats_.value_or(se
 
 // ---- another game comes to the table ----
 
-void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
-    if (session() && keeper_.awaitsArchive(session()->truth())) flushGame();
+match::Match* CurrentGame::referee() { return session() ? session()->referee() : nullptr; }
+
+void CurrentGame::leaveTable(Former former) {
+    if (referee() && keeper_.awaitsArchive(*referee())) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (session() && !secondTry_ &&
-             keeper_.leave(session()->entry(), session()->truth(), seats_, goal()))
+    else if (referee() && !secondTry_ && keeper_.leave(session()->entry(), *referee(), seats_, goal()))
         surroundings_.messages.toast(
             surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
-    tables().play(game, std::move(match));
+}
+
+void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
+    leaveTable(former);
+    surroundings_.tables.play(game, std::move(match));
+    comeToTable();
+}
+
+void CurrentGame::follow(const CatalogEntry& game, match::Briefing told, match::ReportReader reader,
+                         match::Line& line) {
+    scores_.close();
+    leaveTable(Former::Left);
+    surroundings_.tables.follow(game, std::move(told), std::move(reader), line);
+    comeToTable();
+}
+
+/// Another game is on the table.
+void CurrentGame::comeToTable() {
     rememberKind();
     secondTry_ = false;
     firstTry_.reset();
@@ -163,14 +141,13 @@ void CurrentGame::playFromStart() {
 }
 
 void CurrentGame::rematch() {
-    if (!session()) return;
+    if (!referee()) return;
     (void)keepScore();
     if (secondTry_) scores_.goOn();
     const bool anew = scores_.beginAnewIfOver() || startsSeries_;
     std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session()->entry(),
-         newMatch(session()->truth().startState()->anew(surroundings_.chances.draw()), seats),
+    seat(session()->entry(), newMatch(referee()->startState()->anew(surroundings_.chances.draw()), seats),
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seatPlayers(std::move(seats));
@@ -178,7 +155,7 @@ void CurrentGame::rematch() {
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
-    if (session()) playAgain(from, seats());
+    if (referee()) playAgain(from, seats());
 }
 
 void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
@@ -230,7 +207,7 @@ void CurrentGame::goTo(match::NodeId turn) {
 }
 
 void CurrentGame::change(game::Record game) {
-    if (!session()) return;
+    if (!referee()) return;
     const match::GameTree& tree = session()->match().tree();
     std::vector<std::size_t> way;  // to the shown turn: which child to follow
     for (const match::NodeId node : tree.pathTo(session()->match().current())) {
@@ -316,7 +293,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
 }
 
 void CurrentGame::showTable() {
-    tables().bringBack();
+    surroundings_.tables.bringBack();
     surroundings_.screens.showTable();
     surroundings_.changes.table = true;
 }
@@ -324,8 +301,8 @@ void CurrentGame::showTable() {
 // ---- it goes on ----
 
 void CurrentGame::takeSeats(std::vector<Seat> seats) {
-    if (!session()) return;
-    match::Match& match = session()->truth();
+    if (!referee()) return;
+    match::Match& match = *referee();
     keepBotNames(nextSeats(), seats);
     if (series() && !samePlayers(seats, nextSeats())) {
         // The points of a series belong to its players, so others begin a new one. A game that is over
@@ -375,8 +352,7 @@ void CurrentGame::keep(match::milliseconds tolerance) {
         keeper_.beginSeries();
     }
     if (session()) seen_.look(*session());
-    if (session() && !secondTry_)
-        keeper_.follow(session()->entry(), session()->truth(), seats_, goal(), tolerance);
+    if (referee() && !secondTry_) keeper_.follow(session()->entry(), *referee(), seats_, goal(), tolerance);
 }
 
 void CurrentGame::update() {
@@ -410,7 +386,7 @@ bool CurrentGame::goesOn() const {
 
 void CurrentGame::step(float seconds) {
     if (!goesOn()) return;
-    if (tables().previewed()) {  // nobody sees or hears it
+    if (surroundings_.tables.previewed()) {  // nobody sees or hears it
         (void)session()->update(seconds);
         (void)session()->stage().takeSoundMoments();
     }

@@ -43,12 +43,9 @@ class CurrentGame {
     CurrentGame(const Surroundings& surroundings, std::filesystem::path locks);
 
     // ---- what it is
-    /// The tables of the program: that of this game, unless another one is on the screen.
-    [[nodiscard]] Tables& tables() { return surroundings_.tables; }
-    [[nodiscard]] const Tables& tables() const { return surroundings_.tables; }
     /// Its table; null if no game is under way.
-    [[nodiscard]] TableSession* session() { return tables().game(); }
-    [[nodiscard]] const TableSession* session() const { return tables().game(); }
+    [[nodiscard]] TableSession* session() { return surroundings_.tables.game(); }
+    [[nodiscard]] const TableSession* session() const { return surroundings_.tables.game(); }
     /// Its number, counted from the start of the program; 0 if there was none yet.
     [[nodiscard]] int sessionNumber() const { return sessions_; }
     /// Its seats, by player.
@@ -86,6 +83,11 @@ class CurrentGame {
     /// from the archive is updated there when it is commented on or gets variations.
     void show(const CatalogEntry& game, match::Match match, int ply = -1,
               std::optional<archive::GameId> archived = {});
+    /// Follows a match whose referee is elsewhere, over a line, which must outlive its table. `told`: how it
+    /// stands, which `reader` has read. Who plays it, and whether it goes on from an earlier turn, is decided
+    /// there; here it is neither kept nor counted.
+    void follow(const CatalogEntry& game, match::Briefing told, match::ReportReader reader,
+                match::Line& line);
     /// Shows this turn of the game on the table at once.
     void goTo(match::NodeId turn);
     /// Goes on with a game that was saved while it was not over, as soon as the archive has answered: `match`
@@ -112,8 +114,10 @@ class CurrentGame {
     void followScreens();
     /// Whether it goes on: its table is open, also below other screens, and no picture is taken of it.
     [[nodiscard]] bool goesOn() const;
-    /// Whether it waits for the turn of a bot or a remote player.
-    [[nodiscard]] bool expecting() const { return goesOn() && session()->players().awaitsTurn(); }
+    /// Whether it waits for the turn of a bot or a remote player, or for the referee's answer to one.
+    [[nodiscard]] bool expecting() const {
+        return goesOn() && (session()->players().awaitsTurn() || session()->players().sent());
+    }
     /// Lets `seconds` pass for it: bots and remote players move, and their pieces. Call once a simulation
     /// step.
     void step(float seconds);
@@ -140,6 +144,10 @@ class CurrentGame {
     void beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start, std::vector<Seat> seats,
                  match::SeriesGoal goal);
     void seat(const CatalogEntry& game, match::Match match, Former former);
+    void leaveTable(Former former);
+    void comeToTable();
+    /// The match on the table, if its referee is here.
+    [[nodiscard]] match::Match* referee();
     void rememberKind();
     void playFromStart();
     void seatPlayers(std::vector<Seat> seats);

@@ -187,7 +187,7 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
     add(surroundings_.games.claiming(text, ""));
-    add(&surroundings_.currentGame.tables().shown().entry());
+    add(&surroundings_.tables.shown().entry());
     for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
     return likely;
 }
@@ -245,6 +245,8 @@ std::optional<GameFile> Files::origin() const {
 void Files::save(const fs::path& file) {
     const TableSession* session = surroundings_.currentGame.session();
     if (!session) return;
+    if (const auto why = session->rights().whyNoReferee())
+        return surroundings_.messages.toast(surroundings_.texts.tr(*why), Severity::Warning);
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
     saving_.add(
@@ -258,7 +260,7 @@ void Files::save(const fs::path& file) {
 }
 
 void Files::saveSeen(const fs::path& file) {
-    auto text = seenGame(surroundings_.currentGame.tables().shown());
+    auto text = seenGame(surroundings_.tables.shown());
     if (!text) return;
     const fs::path path = whole(file);
     auto work = [path, text = std::move(*text)](const std::optional<GameFile>&) -> base::Result<GameFile> {
@@ -320,7 +322,7 @@ fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
     const CurrentGame& currentGame = surroundings_.currentGame;
-    const game::Kind& kind = *currentGame.tables().shown().entry().kind;
+    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
     if (!name_.empty() && nameOf_ == currentGame.sessionNumber())
         return surroundings_.paths.games /
                (fileNameOf(std::string(base::beginningOf(name_, kLongestNames))) + kind.extension());

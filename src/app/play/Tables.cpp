@@ -16,10 +16,14 @@ std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Matc
     const Preferences& preferences = surroundings_.preferences;
     auto table = std::make_unique<TableSession>(game, std::move(match), preferences.theme(), 0.0F,
                                                 preferences.tableWishes());
-    table->stage().camera().stand(shown().stage().camera().viewpoint(), 0);
-    table->stage().setBoldHighlights(preferences.settings().boldMarks());
-    table->cameraSeat().setCameraHabits(cameraHabits_);
+    prepare(*table);
     return table;
+}
+
+void Tables::prepare(TableSession& table) const {
+    table.stage().camera().stand(shown().stage().camera().viewpoint(), 0);
+    table.stage().setBoldHighlights(surroundings_.preferences.settings().boldMarks());
+    table.cameraSeat().setCameraHabits(cameraHabits_);
 }
 
 void Tables::letMove(TableSession& table) const {
@@ -33,9 +37,20 @@ void Tables::letEnter(TableSession& table) const {
     table.turn().holdTurns(settings.holdsTurns);
 }
 
-void Tables::play(const CatalogEntry& game, match::Match match) {
+void Tables::play(const CatalogEntry& game, match::Match match) { put(made(game, std::move(match))); }
+
+void Tables::follow(const CatalogEntry& game, match::Briefing told, match::ReportReader reader,
+                    match::Line& line) {
+    const Preferences& preferences = surroundings_.preferences;
+    auto table = std::make_unique<TableSession>(game, std::move(told), std::move(reader), line,
+                                                preferences.theme(), 0.0F, preferences.tableWishes());
+    prepare(*table);
+    put(std::move(table));
+}
+
+void Tables::put(std::unique_ptr<TableSession> game) {
     // The camera moves to the seat from where it is now.
-    game_ = made(game, std::move(match));
+    game_ = std::move(game);
     letMove(*game_);
     letEnter(*game_);
     preview_.reset();

@@ -37,6 +37,10 @@ class Tables {
     /// Puts another game under way on the table; a preview ends.
     void play(const CatalogEntry& game, match::Match match);
 
+    /// The same of a match whose referee is elsewhere (TableSession).
+    void follow(const CatalogEntry& game, match::Briefing told, match::ReportReader reader,
+                match::Line& line);
+
     // ---- a preview of another game
     /// Shows the end of a game, while the game under way waits unchanged. If `match` is live, it can be
     /// continued, so its secrets stay hidden.
@@ -64,6 +68,8 @@ class Tables {
   private:
     /// A table over which the camera stands where it is now. Its pieces do not move yet.
     [[nodiscard]] std::unique_ptr<TableSession> made(const CatalogEntry& game, match::Match match) const;
+    void prepare(TableSession& table) const;
+    void put(std::unique_ptr<TableSession> game);
     void letMove(TableSession& table) const;
     /// The table takes turns as the player's settings say.
     void letEnter(TableSession& table) const;

@@ -16,7 +16,7 @@ constexpr const char* kEngine = "engine";
 }  // namespace
 
 AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
-    const game::Kind& kind = *surroundings_.currentGame.tables().shown().entry().kind;
+    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
     const std::span<const game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
     for (const game::Opponent& other : surroundings_.engines.opponents(kind))
@@ -57,9 +57,12 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
                    .value = static_cast<int>(chosen)};
     for (const game::Opponent& thinker : thinkers_) engines.choices.push_back(ui.texts.tr(thinker.name));
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
-    if (!thinkers_.empty()) {
-        const auto problem = surroundings_.engines.problemOf(
-            {thinkers_[chosen].id}, *surroundings_.currentGame.tables().shown().truth().startState());
+    const TableSession& table = surroundings_.tables.shown();
+    if (const auto why = table.rights().whyNoReferee()) {
+        model.problem = ui.texts.tr(*why);
+    } else if (!thinkers_.empty()) {
+        const auto problem =
+            surroundings_.engines.problemOf({thinkers_[chosen].id}, *table.truth().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;

@@ -10,9 +10,9 @@ namespace app {
 
 class Analysis;
 class Engines;
-class CurrentGame;
 class Preferences;
 class ScreenStack;
+class Tables;
 
 /// The form for analysing the game on the table: the time for each position, and the engine.
 class AnalysisScreen final : public Screen {
@@ -20,7 +20,7 @@ class AnalysisScreen final : public Screen {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Engines& engines;
         Analysis& analysis;

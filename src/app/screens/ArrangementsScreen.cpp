@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "app/play/CurrentGame.h"
 #include "app/play/OwnArrangements.h"
+#include "app/play/Tables.h"
 #include "app/window/ScreenStack.h"
 #include "base/Printable.h"
 
@@ -15,7 +15,7 @@ ArrangementsScreen::ArrangementsScreen(const Surroundings& surroundings) : surro
     if (!whyNoArrangement(table())) read();
 }
 
-TableSession& ArrangementsScreen::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ArrangementsScreen::table() const { return surroundings_.tables.shown(); }
 
 std::string ArrangementsScreen::game() const { return table().entry().kind->id(); }
 

@@ -12,10 +12,10 @@ class Catalogue;
 
 namespace app {
 
-class CurrentGame;
 class OwnArrangements;
 class ScreenStack;
 class TableSession;
+class Tables;
 
 /// The dialog in which a person takes up what he has arranged before an earlier game, keeps the present
 /// arrangement under a name, and deletes old ones. It closes itself when it is not his turn to arrange.
@@ -25,7 +25,7 @@ class ArrangementsScreen final : public Screen {
     struct Surroundings {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         OwnArrangements& arrangements;
     };
     explicit ArrangementsScreen(const Surroundings& surroundings);

@@ -5,7 +5,7 @@
 #include <algorithm>
 #include <cctype>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/Gestures.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
@@ -26,14 +26,14 @@ std::optional<std::size_t> pieceOf(Action action) {
 }  // namespace
 
 bool ControlsScreen::offered(Action action) const {
-    if (action == Action::NextViewer) return currentGame_.tables().shown().match().hasSecrets();
+    if (action == Action::NextViewer) return tables_.shown().match().hasSecrets();
     const auto piece = pieceOf(action);
-    return !piece || *piece < currentGame_.tables().shown().turn().input().choices().size();
+    return !piece || *piece < tables_.shown().turn().input().choices().size();
 }
 
 std::string ControlsScreen::nameOf(Action action) const {
     if (const auto piece = pieceOf(action))
-        if (const auto kinds = currentGame_.tables().shown().turn().input().choices(); *piece < kinds.size())
+        if (const auto kinds = tables_.shown().turn().input().choices(); *piece < kinds.size())
             return texts_.tr(kinds[*piece].label.c_str());
     return texts_.tr(static_cast<const char*>(infoOf(action).what));
 }
@@ -41,7 +41,7 @@ std::string ControlsScreen::nameOf(Action action) const {
 std::vector<ControlRow> ControlsScreen::controlRows() const {
     const Bindings& bindings = preferences_.bindings();
     // First the mouse, because most players look for it first.
-    const ui::game::Presentation& game = *currentGame_.tables().shown().entry().presentation;
+    const ui::game::Presentation& game = *tables_.shown().entry().presentation;
     std::vector<ControlRow> rows = mouseRows(game, texts_);
     for (const ActionInfo& info : keyActions()) {
         if (!offered(info.action)) continue;

@@ -10,17 +10,17 @@
 
 namespace app {
 
-class CurrentGame;
 class Preferences;
 class ScreenStack;
+class Tables;
 
 /// Lists every action with its keys, which can be searched and changed, and explains mouse, touch and
 /// gamepad.
 class ControlsScreen final : public Screen {
   public:
-    ControlsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
+    ControlsScreen(ScreenStack& screens, Tables& tables, Preferences& preferences,
                    const i18n::Catalogue& texts)
-        : screens_(screens), currentGame_(currentGame), preferences_(preferences), texts_(texts) {}
+        : screens_(screens), tables_(tables), preferences_(preferences), texts_(texts) {}
     [[nodiscard]] const char* name() const override { return "controls"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -41,7 +41,7 @@ class ControlsScreen final : public Screen {
     void say(std::string message, bool warning);
 
     ScreenStack& screens_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
     Preferences& preferences_;
     const i18n::Catalogue& texts_;
     std::string filter_;

@@ -1,6 +1,6 @@
 #include "app/screens/DescriptionScreen.h"
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
 #include "app/table/PositionWords.h"
@@ -27,15 +27,14 @@ DescriptionScreen::DescriptionScreen(const Surroundings& surroundings) : surroun
 DescriptionScreen::~DescriptionScreen() { surroundings_.narrator.silence(); }
 
 void DescriptionScreen::describe() {
-    const CurrentGame& game = surroundings_.currentGame;
-    described_ = shownPosition(game);
-    paragraphs_ =
-        positionInWords(game.tables().shown(), game.tables().shown().rights().viewer(), surroundings_.texts);
+    const TableSession& table = surroundings_.tables.shown();
+    described_ = shownPosition(table);
+    paragraphs_ = positionInWords(table, table.rights().viewer(), surroundings_.texts);
 }
 
 void DescriptionScreen::draw(ui::kit::Context& ui, float) {
     // The game may go on meanwhile.
-    if (described_ != shownPosition(surroundings_.currentGame)) describe();
+    if (described_ != shownPosition(surroundings_.tables.shown())) describe();
     using ui::screens::DescriptionCommand;
     const bool speaks = surroundings_.narrator.state() != speech::Speaker::State::Silent;
     for (const DescriptionCommand command :
@@ -44,7 +43,7 @@ void DescriptionScreen::draw(ui::kit::Context& ui, float) {
         if (command == DescriptionCommand::Speak) surroundings_.narrator.sayOnce(text());
         if (command == DescriptionCommand::Copy)
             SDL_SetClipboardText(
-                joined(sharedWords(surroundings_.currentGame.tables().shown(), surroundings_.texts)).c_str());
+                joined(sharedWords(surroundings_.tables.shown(), surroundings_.texts)).c_str());
     }
 }
 

@@ -8,10 +8,10 @@
 
 namespace app {
 
-class CurrentGame;
 class Narrator;
 class Preferences;
 class ScreenStack;
+class Tables;
 
 /// Describes the position on the table in words, which can be read, heard or copied.
 class DescriptionScreen final : public Screen {
@@ -20,7 +20,7 @@ class DescriptionScreen final : public Screen {
     struct Surroundings {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Narrator& narrator;
     };

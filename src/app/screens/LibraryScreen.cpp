@@ -41,7 +41,7 @@ LibraryScreen::LibraryScreen(const Surroundings& surroundings)
     if (!archive_) return;
     const auto changed = [&changes = surroundings.changes] { changes.interface = true; };
     parts_.reset(new Parts{.list = {*archive_, changed},
-                           .preview = {*archive_, surroundings.currentGame.tables(), surroundings.games},
+                           .preview = {*archive_, surroundings.tables, surroundings.games},
                            .standings = {*archive_, surroundings.games, changed}});
     askList();
     loadVariants();
@@ -217,7 +217,7 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = surroundings_.currentGame.tables().previewed())
+            if (const TableSession* table = surroundings_.tables.previewed())
                 open(static_cast<int>(table->match().tree().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
@@ -254,7 +254,7 @@ void LibraryScreen::act(LibraryAction action) {
 
 void LibraryScreen::goToTurn(int turn) {
     const archive::Game* game = parts_->list.chosenGame();
-    TableSession* table = surroundings_.currentGame.tables().previewed();
+    TableSession* table = surroundings_.tables.previewed();
     if (!game || !table || !parts_->preview.shows(game->id)) return;
     lookAt(*table, table->match().line(), turn);
 }
@@ -267,7 +267,7 @@ void LibraryScreen::open(std::optional<int> turn) {
     writeTexts();
     if (currentGame.keeper().onTable() == game->id) return showTable(turn);
     const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
-    TableSession* table = currentGame.tables().previewed();
+    TableSession* table = surroundings_.tables.previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
     // While the list is searched anew, the table may still show another game than the chosen one.
     const bool shown = table && parts_->preview.shows(game->id);
@@ -282,7 +282,7 @@ void LibraryScreen::open(std::optional<int> turn) {
 
 /// Shows the game that is on the table, after `turn` turns if it is to be looked at there.
 void LibraryScreen::showTable(std::optional<int> turn) {
-    TableSession* table = surroundings_.currentGame.tables().game();
+    TableSession* table = surroundings_.tables.game();
     if (table && turn) lookAt(*table, table->match().tree().lineThrough(table->match().head()), *turn);
     surroundings_.currentGame.showTable();
 }
@@ -335,8 +335,8 @@ void LibraryScreen::exportGames(bool all) {
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && surroundings_.currentGame.tables().previewed())
-        surroundings_.currentGame.tables().shown().stage().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && surroundings_.tables.previewed())
+        surroundings_.tables.shown().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::takeFiles(const std::vector<std::filesystem::path>& paths) {

@@ -20,6 +20,7 @@ class Games;
 class Library;
 class Messages;
 class ScreenStack;
+class Tables;
 struct Changes;
 struct Display;
 
@@ -32,6 +33,7 @@ class LibraryScreen final : public Screen {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
         CurrentGame& currentGame;
+        Tables& tables;
         Library& library;
         GameTransfer& transfer;
         Messages& messages;

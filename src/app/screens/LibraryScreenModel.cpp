@@ -39,7 +39,7 @@ std::optional<LibraryModel::Details> LibraryScreen::details(const ui::kit::Conte
         if (!part.empty()) details.line += (details.line.empty() ? "" : " · ") + part;
     if (!entry.source.empty()) details.source = ui.tr("From {file}", {{"file", base::excerpt(entry.source)}});
     if (const auto& problem = parts_->preview.problem()) details.problem = ui.texts.describe(*problem);
-    const TableSession* table = surroundings_.currentGame.tables().previewed();
+    const TableSession* table = surroundings_.tables.previewed();
     details.shown = table && parts_->preview.shows(game->id);
     details.turns = details.turn = entry.plies;
     if (!details.shown) return details;

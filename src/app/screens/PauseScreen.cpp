@@ -40,7 +40,7 @@ void PauseScreen::handle(const SDL_Event& event) {
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     if (asksToResign_) return askToResign(ui);
-    const TableSession& table = surroundings_.currentGame.tables().shown();
+    const TableSession& table = surroundings_.tables.shown();
     const game::Arrangements* const arrangements = table.entry().kind->arrangements();
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{

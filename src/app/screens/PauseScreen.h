@@ -14,6 +14,7 @@ class CurrentGame;
 class Preferences;
 class ProgramActions;
 class ScreenStack;
+class Tables;
 
 /// The menu during a game.
 class PauseScreen final : public Screen {
@@ -22,6 +23,7 @@ class PauseScreen final : public Screen {
     struct Surroundings {
         ScreenStack& screens;
         CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Analysis& analysis;
         Contests& contests;

@@ -97,6 +97,7 @@ std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
     return std::make_unique<PlayScreen>(PlayScreen::Surroundings{.texts = shell.texts(),
                                                                  .screens = shell.screens(),
                                                                  .currentGame = shell.currentGame(),
+                                                                 .tables = shell.tables(),
                                                                  .followers = shell.followers(),
                                                                  .preferences = shell.preferences(),
                                                                  .engines = shell.engines(),
@@ -185,16 +186,17 @@ std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
 std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
     ScreenStack& screens = shell.screens();
     CurrentGame& currentGame = shell.currentGame();
+    Tables& tables = shell.tables();
     Preferences& preferences = shell.preferences();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(shell.games(), screens, currentGame, shell.quickGame(),
-                                                 shell.files(), shell.contests(), shell.gameToLearn(),
-                                                 preferences, shell.narrator(), shell.actions());
+            return std::make_unique<StartScreen>(
+                shell.games(), screens, currentGame, tables, shell.quickGame(), shell.files(),
+                shell.contests(), shell.gameToLearn(), preferences, shell.narrator(), shell.actions());
         case ScreenId::Play:
             return makePlayScreen(shell);
         case ScreenId::NewGame:
-            return std::make_unique<NewGameScreen>(shell.games(), screens, currentGame, preferences,
+            return std::make_unique<NewGameScreen>(shell.games(), screens, currentGame, tables, preferences,
                                                    shell.engines(), shell.messages(), shell.newGameDraft());
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
@@ -209,6 +211,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
                                                                                .texts = shell.texts(),
                                                                                .screens = screens,
                                                                                .currentGame = currentGame,
+                                                                               .tables = tables,
                                                                                .library = shell.library(),
                                                                                .transfer = shell.transfer(),
                                                                                .messages = shell.messages(),
@@ -221,13 +224,13 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::HowToPlay:
             return makeLearningScreen(id, shell);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(screens, currentGame, preferences, shell.engines());
+            return std::make_unique<SeatsScreen>(screens, currentGame, tables, preferences, shell.engines());
         case ScreenId::ScoreSheet:
-            return std::make_unique<ScoreSheetScreen>(screens, currentGame);
+            return std::make_unique<ScoreSheetScreen>(screens, currentGame, tables);
         case ScreenId::Settings:
             return std::make_unique<SettingsScreen>(
                 SettingsScreen::Surroundings{.screens = screens,
-                                             .currentGame = currentGame,
+                                             .tables = tables,
                                              .preferences = preferences,
                                              .engines = shell.engines(),
                                              .settingsTrial = shell.settingsTrial(),
@@ -237,7 +240,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::KeepSettings:
             return std::make_unique<KeepSettingsScreen>(screens, shell.settingsTrial());
         case ScreenId::Controls:
-            return std::make_unique<ControlsScreen>(screens, currentGame, preferences, shell.texts());
+            return std::make_unique<ControlsScreen>(screens, tables, preferences, shell.texts());
         case ScreenId::Engines:
             return std::make_unique<EnginesScreen>(screens, shell.engines(), shell.texts());
         case ScreenId::NewContest:
@@ -250,23 +253,25 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::Pause:
             return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = screens,
                                                                            .currentGame = currentGame,
+                                                                           .tables = tables,
                                                                            .preferences = preferences,
                                                                            .analysis = shell.analysis(),
                                                                            .contests = shell.contests(),
                                                                            .actions = shell.actions()});
         case ScreenId::Photo:
-            return std::make_unique<PhotoScreen>(screens, currentGame, shell.files(), shell.display(),
+            return std::make_unique<PhotoScreen>(screens, tables, shell.files(), shell.display(),
                                                  preferences.bindings(), shell.gamepad());
         case ScreenId::Share:
             return std::make_unique<ShareScreen>(ShareScreen::Surroundings{.texts = shell.texts(),
                                                                            .screens = screens,
                                                                            .currentGame = currentGame,
+                                                                           .tables = tables,
                                                                            .films = shell.films(),
                                                                            .messages = shell.messages()});
         case ScreenId::Analysis:
             return std::make_unique<AnalysisScreen>(
                 AnalysisScreen::Surroundings{.screens = screens,
-                                             .currentGame = currentGame,
+                                             .tables = tables,
                                              .preferences = preferences,
                                              .engines = shell.engines(),
                                              .analysis = shell.analysis()});
@@ -274,7 +279,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<DescriptionScreen>(
                 DescriptionScreen::Surroundings{.texts = shell.texts(),
                                                 .screens = screens,
-                                                .currentGame = currentGame,
+                                                .tables = tables,
                                                 .preferences = preferences,
                                                 .narrator = shell.narrator()});
         case ScreenId::Opening:
@@ -283,7 +288,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
             return std::make_unique<ArrangementsScreen>(
                 ArrangementsScreen::Surroundings{.texts = shell.texts(),
                                                  .screens = screens,
-                                                 .currentGame = currentGame,
+                                                 .tables = tables,
                                                  .arrangements = shell.arrangements()});
         case ScreenId::Position:
             return makePositionScreen(shell);

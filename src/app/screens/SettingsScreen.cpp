@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/film/Films.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/SettingsOptions.h"
 #include "app/settings/Preferences.h"
 #include "app/settings/SettingsTrial.h"
@@ -21,7 +21,7 @@ constexpr float kScaleRests = 0.8F;  // seconds without change before a new scal
 }  // namespace
 
 SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
-    const CatalogEntry& game = surroundings_.currentGame.tables().shown().entry();
+    const CatalogEntry& game = surroundings_.tables.shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
                         .voice = surroundings_.narrator.found(),

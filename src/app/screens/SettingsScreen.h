@@ -10,11 +10,11 @@ namespace app {
 class CueQueue;
 class Engines;
 class Films;
-class CurrentGame;
 class Narrator;
 class Preferences;
 class ScreenStack;
 class SettingsTrial;
+class Tables;
 
 /// The form of the player's settings; changes apply at once.
 class SettingsScreen final : public Screen {
@@ -22,7 +22,7 @@ class SettingsScreen final : public Screen {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         ScreenStack& screens;
-        const CurrentGame& currentGame;
+        const Tables& tables;
         Preferences& preferences;
         const Engines& engines;
         SettingsTrial& settingsTrial;

@@ -53,7 +53,7 @@ ShareScreen::ShareScreen(const Surroundings& surroundings)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ShareScreen::table() const { return surroundings_.tables.shown(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};
@@ -144,9 +144,9 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     ui::screens::ShareModel model{.options = options(ui)};
     for (const game::WebPage* page : table().entry().kind->webPages()) model.pages.push_back(page->name());
     model.seen = table().match().hasSecrets() && seenGame(table()).has_value();
-    model.canFilm = films.possible();
-    if (!model.canFilm)
-        model.note = ui.tr("A film would give away secrets while the game is under way.");
+    if (const auto why = table().rights().whyNoReferee()) model.noGame = ui.texts.tr(*why);
+    if (const auto why = films.refusal())
+        model.noFilm = model.note = ui.texts.tr(*why);
     else if (films.saved())
         model.note = ui.tr("Saved as {file}", {{"file", base::shownPath(*films.saved())}});
     if (const auto toast = films.toast()) {

@@ -14,6 +14,7 @@ class Films;
 class Messages;
 class ScreenStack;
 class TableSession;
+class Tables;
 
 /// Shares the game on the table: its position, the whole game, a link, a picture or a film.
 class ShareScreen final : public Screen {
@@ -23,6 +24,7 @@ class ShareScreen final : public Screen {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
         CurrentGame& currentGame;
+        Tables& tables;
         Films& films;
         Messages& messages;
     };

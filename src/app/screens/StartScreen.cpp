@@ -55,7 +55,7 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
 void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    const CatalogEntry& chosen = currentGame_.tables().shown().entry();
+    const CatalogEntry& chosen = tables_.shown().entry();
     const TableSession* const session = currentGame_.session();
     const bool goesOn = session && isUnderWay(session->match());
     ui::screens::StartModel model{

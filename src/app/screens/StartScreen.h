@@ -15,16 +15,18 @@ class Preferences;
 class ProgramActions;
 class QuickGame;
 class ScreenStack;
+class Tables;
 
 /// The first screen: the main menu beside the showcase table.
 class StartScreen final : public Screen {
   public:
-    StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, QuickGame& quickGame,
-                Files& files, const Contests& contests, const GameToLearn& gameToLearn,
+    StartScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
+                QuickGame& quickGame, Files& files, const Contests& contests, const GameToLearn& gameToLearn,
                 Preferences& preferences, const Narrator& narrator, const ProgramActions& actions)
         : games_(games),
           screens_(screens),
           currentGame_(currentGame),
+          tables_(tables),
           quickGame_(quickGame),
           files_(files),
           contests_(contests),
@@ -50,6 +52,7 @@ class StartScreen final : public Screen {
     const Games& games_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
+    Tables& tables_;
     QuickGame& quickGame_;
     Files& files_;
     const Contests& contests_;

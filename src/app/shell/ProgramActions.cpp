@@ -2,9 +2,9 @@
 
 #include <array>
 
-#include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
 #include "app/play/OwnArrangements.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
 #include "game/PositionEditor.h"
@@ -21,18 +21,18 @@ void openScreen(const ProgramParts& parts) {
 
 /// Opens the explanation of the game on the table, or the controls if the game has none.
 void openHelp(const ProgramParts& parts) {
-    const bool cards = !parts.currentGame.tables().shown().entry().howToPlay.empty();
+    const bool cards = !parts.tables.shown().entry().howToPlay.empty();
     parts.screens.openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
 }
 
 /// Only a person who arranges something sees what he has kept.
 void openArrangements(const ProgramParts& parts) {
-    if (!whyNoArrangement(parts.currentGame.tables().shown())) parts.screens.openOnce(ScreenId::Arrangements);
+    if (!whyNoArrangement(parts.tables.shown())) parts.screens.openOnce(ScreenId::Arrangements);
 }
 
 /// Where the game on the table has positions to set up, and the player knows enough of this one.
 void openPosition(const ProgramParts& parts) {
-    const TableSession& table = parts.currentGame.tables().shown();
+    const TableSession& table = parts.tables.shown();
     const game::PositionEditor* const editor = table.entry().kind->positionEditor();
     if (editor != nullptr && editor->copyOfSeen(table.view())) parts.screens.openOnce(ScreenId::Position);
 }

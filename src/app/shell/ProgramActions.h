@@ -6,10 +6,10 @@
 
 namespace app {
 
-class CurrentGame;
 class Files;
 class Preferences;
 class ScreenStack;
+class Tables;
 
 /// The actions that do the same on several screens, such as opening the library.
 class ProgramActions {
@@ -17,7 +17,7 @@ class ProgramActions {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         ScreenStack& screens;
-        CurrentGame& currentGame;
+        Tables& tables;
         Files& files;
         Preferences& preferences;
     };

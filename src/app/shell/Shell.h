@@ -196,7 +196,7 @@ class Shell {
     OwnArrangements arrangements_;
     Analysis analysis_;
     Files files_;
-    ProgramActions actions_{{screens_, currentGame_, files_, preferences_}};
+    ProgramActions actions_{{screens_, tables_, files_, preferences_}};
     Films films_;
     Announcer announcer_;
     GameFollowers followers_;

@@ -122,15 +122,16 @@ std::string turnInWords(const TableSession& table, match::NodeId turnPlayed, gam
     const match::Node& node = match.tree().node(turnPlayed);
     const auto view = match.viewAt(turnPlayed, viewer);
     const bool earlier = table.rights().keepsSecrets() && match.looksBack();
-    if (const auto seen = transitionTo(turnPlayed, table, viewer)) {
+    if (const auto seen = view ? transitionTo(turnPlayed, table, viewer) : std::nullopt) {
         const game::Transition turn = earlier ? view->earlierTurn(*seen) : *seen;
         if (const auto words = whom == WordsFor::Eye ? view->describeTurnSeen(node.mover, turn)
                                                      : view->describeTurn(node.mover, turn))
             return texts.tr(*words);
     }
     const std::string& played = match.tree().notation(turnPlayed, viewer);
-    return texts.tr("{name} plays {turn}.", {{"name", seatName(table, node.mover.value, texts)},
-                                             {"turn", earlier ? view->earlierNotation(played) : played}});
+    return texts.tr("{name} plays {turn}.",
+                    {{"name", seatName(table, node.mover.value, texts)},
+                     {"turn", earlier && view ? view->earlierNotation(played) : played}});
 }
 
 std::string choicesInWords(const TableSession& table, const i18n::Catalogue& texts) {

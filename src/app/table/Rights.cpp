@@ -88,6 +88,11 @@ bool Rights::personToMove() const {
     return may && !match_.ending().over && !viewerChanges() && !handOver();
 }
 
+std::optional<base::Message> Rights::whyNoReferee() const {
+    if (match_.isReferee()) return {};
+    return base::msgid("This game is kept at another table.");
+}
+
 std::optional<base::Message> Rights::whyNoEntry() const {
     if (match_.isTold())
         return base::msgid("This is what one viewer saw of a game. It can be looked at, but not played on.");

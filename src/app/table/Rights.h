@@ -68,6 +68,9 @@ class Rights {
     /// Why no person may enter a move now; nullopt if one may.
     [[nodiscard]] std::optional<base::Message> whyNoEntry() const;
 
+    /// Why nothing is possible here that needs or changes the whole match; nullopt if its referee is here.
+    [[nodiscard]] std::optional<base::Message> whyNoReferee() const;
+
     // ---- changes. Another viewer may be due afterwards.
     /// The table shows the game as this viewer sees it; only if showsSecrets().
     void seeAs(game::Viewer viewer) { seenAs_ = viewer; }

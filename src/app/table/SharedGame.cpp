@@ -49,6 +49,7 @@ std::string fileTextOf(const game::Kind& kind, const SharedGame& game) {
 }
 
 std::optional<std::string> seenGame(const TableSession& table) {
+    if (!table.referee()) return {};
     return table.entry().kind->writeFor(table.truth().toRecord(), readerOf(table));
 }
 
@@ -63,6 +64,7 @@ std::vector<std::string> sharedWords(const TableSession& table, const i18n::Cata
 base::Result<std::string> sharedLink(const TableSession& table, const game::WebPage& page) {
     if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
+    if (const auto why = table.rights().whyNoReferee()) return base::Error{*why};
     return page.linkTo(table.truth().toRecord());
 }
 

@@ -21,7 +21,7 @@ struct SharedGame {
     game::Record record;
     bool sealed = false;  ///< its text must be sealed; the record names the bots at the seats
 };
-/// The game on this table. `seats`: by player; may be empty.
+/// The game on this table, whose referee is here. `seats`: by player; may be empty.
 [[nodiscard]] SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats);
 /// Its text, for the clipboard or for a file. The latter may take seconds (Kind::write); both are callable
 /// from any thread.
@@ -30,7 +30,7 @@ struct SharedGame {
 
 /// The whole game as a text for people that tells only what one viewer saw of it while it was played
 /// (game::Kind::writeFor): the player as whom the table shows it, or else the only person, or else an
-/// onlooker. Nothing if the game hides nothing.
+/// onlooker. Nothing if the game hides nothing, or its referee is elsewhere.
 [[nodiscard]] std::optional<std::string> seenGame(const TableSession& table);
 
 /// The position on this table, in the game's notation.

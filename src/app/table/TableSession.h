@@ -43,7 +43,10 @@ class TableSession {
     // ---- the game
     [[nodiscard]] const CatalogEntry& entry() const { return entry_; }
     [[nodiscard]] const match::Followed& match() const { return *match_; }
-    /// The match with its truth; only if its referee is here (Followed::isReferee).
+    /// The match with its truth; null if its referee is elsewhere.
+    [[nodiscard]] match::Match* referee() { return truth_; }
+    [[nodiscard]] const match::Match* referee() const { return truth_; }
+    /// The same where the referee is here.
     [[nodiscard]] match::Match& truth() {
         assert(truth_ != nullptr);
         return *truth_;

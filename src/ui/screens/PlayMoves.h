@@ -85,10 +85,10 @@ inline constexpr std::array kJudgements{"!!", "!", "!?", "?!", "?", "??"};
 /// Notes about the shown turn, below the list of moves.
 struct NotesView {
     bool open = false;
-    bool aboutTurn = false;   ///< about the turn; false: about the game as a whole
-    bool canRestore = false;  ///< the player can bring back the part just removed
-    bool mayWrite = true;     ///< false: nobody has taken over the table, so it is nobody's comment
-    std::string time = {};    ///< time spent on the turn, translated; empty: unknown
+    bool aboutTurn = false;      ///< about the turn; false: about the game as a whole
+    bool canRestore = false;     ///< the player can bring back the part just removed
+    std::string noWriting = {};  ///< why no comment can be written; empty: one can
+    std::string time = {};       ///< time spent on the turn, translated; empty: unknown
 };
 /// The comment that the player is writing; the program keeps it between frames.
 struct CommentEntry {

@@ -34,8 +34,7 @@ void drawVariationTools(kit::Context& ui, bool canRestore, const ActionStates& s
 }
 
 void drawComment(kit::Context& ui, const NotesView& notes, CommentEntry& comment, MovesCommands& commands) {
-    const kit::Disabled disabled(ui,
-                                 kit::unless(notes.mayWrite, ui.tr("Nobody has taken over the table yet.")));
+    const kit::Disabled disabled(ui, notes.noWriting);
     if (kit::textArea(
             ui, "##comment", comment.text,
             notes.aboutTurn ? ui.tr("Your comment on this turn") : ui.tr("Your comment on the game"),

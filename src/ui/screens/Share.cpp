@@ -31,7 +31,8 @@ void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCom
          {.id = "##game",
           .label = ui.trc("to be copied", "Game"),
           .icon = kit::icons::kCopy,
-          .tooltip = ui.tr("Copy the whole game, with variations and comments")},
+          .tooltip = ui.tr("Copy the whole game, with variations and comments"),
+          .disabled = model.noGame.c_str()},
          ShareAction::CopyGame);
     if (model.seen)
         copy(2,
@@ -42,7 +43,8 @@ void drawCopying(kit::Context& ui, const ShareModel& model, std::vector<ShareCom
              ShareAction::SaveSeen);
 }
 
-void drawLinks(kit::Context& ui, const std::vector<std::string>& pages, std::vector<ShareCommand>& commands) {
+void drawLinks(kit::Context& ui, const ShareModel& model, std::vector<ShareCommand>& commands) {
+    const std::vector<std::string>& pages = model.pages;
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto columns = static_cast<int>(pages.size());
     for (int i = 0; i < columns; ++i) {
@@ -55,7 +57,8 @@ void drawLinks(kit::Context& ui, const std::vector<std::string>& pages, std::vec
                              .label = label.c_str(),
                              .icon = kit::icons::kLink,
                              .tooltip = opens.c_str(),
-                             .width = kit::sharedWidth(whole, columns, i, ui.px(kButtonGap))}))
+                             .width = kit::sharedWidth(whole, columns, i, ui.px(kButtonGap)),
+                             .disabled = model.noGame.c_str()}))
             commands.emplace_back(CopyLink{static_cast<std::size_t>(i)});
     }
 }
@@ -104,9 +107,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
                                 .icon = kit::icons::kFilm,
                                 .kind = kit::ButtonKind::Primary,
                                 .width = width,
-                                .disabled = kit::unless(
-                                    model.canFilm,
-                                    ui.tr("A film would give away secrets while the game is under way.")),
+                                .disabled = model.noFilm.c_str(),
                                 .focusFirst = true})) {
         commands.emplace_back(ShareAction::MakeFilm);
     }
@@ -119,7 +120,7 @@ std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model) {
     const bool more = !model.progress.empty() || !model.note.empty();
     kit::Sheet sheet(ui, "##share", ui.tr("Share"), 500, more ? 82 : 44);
     drawCopying(ui, model, commands);
-    drawLinks(ui, model.pages, commands);
+    drawLinks(ui, model, commands);
     drawPicture(ui, commands);
     kit::sectionTitle(ui, ui.tr("Film"));
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));

@@ -13,11 +13,12 @@ namespace ui::screens {
 struct ShareModel {
     std::vector<std::string> pages = {};  ///< addresses of the web pages that open links
     bool seen = false;                    ///< the game can be saved as one viewer saw it
-    bool canFilm = true;
-    std::string note = {};             ///< why no film can be made, or the path of the last one
-    std::vector<Option> options = {};  ///< the options of a film
-    std::string progress = {};         ///< the progress of a film in the making; empty: none
-    float share = 0;                   ///< the part of it that is done, 0 to 1
+    std::string noGame = {};              ///< why the whole game cannot be copied; empty: it can
+    std::string noFilm = {};              ///< why no film can be made; empty: one can
+    std::string note = {};                ///< the same, or the path of the last one
+    std::vector<Option> options = {};     ///< the options of a film
+    std::string progress = {};            ///< the progress of a film in the making; empty: none
+    float share = 0;                      ///< the part of it that is done, 0 to 1
 };
 
 enum class ShareAction { CopyPosition, CopyGame, SaveSeen, Photo, MakeFilm, CancelFilm, Back };

@@ -15,6 +15,8 @@
 #include "games/tactik/rules/Notation.h"
 #include "games/tactiki/play/Pieces.h"
 #include "games/tactiki/rules/Notation.h"
+#include "games/tak/play/TakState.h"
+#include "games/tak/rules/Notation.h"
 
 namespace e2e {
 namespace {
@@ -36,6 +38,7 @@ std::string nameOf(tactik::rules::Spot spot) {
 std::string quoted(const std::string& text) { return '"' + text + '"'; }
 
 bool isCards(const app::TableSession& table) { return table.entry().kind->id() == "tac-tik"; }
+bool isStones(const app::TableSession& table) { return table.entry().kind->id() == "tak"; }
 
 constexpr auto SetUp = tactiki::rules::Act::Kind::SetUp;
 
@@ -51,14 +54,15 @@ std::string Persons::label(const char* text) const { return quoted(app_.texts().
 base::Result<void> Persons::goOn() {
     if (table().rights().handOver()) return uncover();
     if (!table().rights().personToMove()) return run("wait 0.2");
-    if (!table().rights().viewer().is(*table().rights().actor()))
+    if (table().match().hasSecrets() && !table().rights().viewer().is(*table().rights().actor()))
         return failed("the table does not show what the person to move may see", "");
     game::BotLimits limits;
     limits.nodes = 400;
     limits.seed = static_cast<std::uint64_t>(turns_) + 1;
     const auto action = bot_->choose(table().view(), limits, std::stop_token(), [](const game::Thought&) {});
     if (!action) return action.error();
-    const bool setsUp = !isCards(table()) && tactiki::play::actOf(*action).kind == SetUp;
+    const bool setsUp =
+        !isCards(table()) && !isStones(table()) && tactiki::play::actOf(*action).kind == SetUp;
     return setsUp && entry_ == Entry::Mouse ? setUpByButtons() : enter(*action);
 }
 
@@ -74,8 +78,10 @@ base::Result<void> Persons::uncover() {
 base::Result<void> Persons::enter(game::Action action) {
     const std::string turn = table().view().notation(action);
     const int ply = table().match().ply();
-    if (auto entered = isCards(table()) ? enterCard(action) : enterFigures(action); !entered)
-        return failed(entered.error().describe().c_str(), turn);
+    auto entered = isCards(table())    ? enterCard(action)
+                   : isStones(table()) ? enterStones(action)
+                                       : enterFigures(action);
+    if (!entered) return failed(entered.error().describe().c_str(), turn);
     return check(ply, turn, action);
 }
 
@@ -182,6 +188,36 @@ base::Result<void> Persons::walkTo(game::Place goal) {
         }
     }
     return failed("the cursor goes round in circles", "");
+}
+
+base::Result<void> Persons::enterStones(game::Action action) {
+    using namespace tak::rules;
+    const Move move = tak::play::moveOf(action);
+    const int ply = table().match().ply();
+    const auto pickSquare = [&](Square square) { return pick(formatSquare(square)); };
+    if (move.isPlacement()) {
+        const auto choices = table().turn().input().choices();
+        const auto kind = static_cast<std::size_t>(move.kind());
+        if (kind < choices.size() && !choices[kind].chosen)
+            if (auto chosen = run("click " + label(choices[kind].label.c_str())); !chosen) return chosen;
+        return pickSquare(move.square());
+    }
+    // Each further click on the stack lifts one piece fewer, each on the next square drops one there.
+    const auto lifted = [&] { return static_cast<int>(table().turn().shown().preview.size()); };
+    for (int click = 0; click == 0 || lifted() > move.carried(); ++click) {
+        if (auto picked = pickSquare(move.square()); !picked) return picked;
+        if (lifted() < move.carried() || click > kMaxPieces) return failed("the stack cannot be lifted", "");
+    }
+    Square at = move.square();
+    const Drops drops = dropsOf(move.pattern());
+    for (int square = 0; square < drops.squares; ++square) {
+        at = moved(at, move.direction(), 1);
+        for (int drop = 0; drop < drops.counts[static_cast<std::size_t>(square)]; ++drop) {
+            if (table().match().ply() != ply) return {};
+            if (auto picked = pickSquare(at); !picked) return picked;
+        }
+    }
+    return table().match().ply() == ply ? run("key Return") : base::Result<void>();
 }
 
 base::Result<void> Persons::enterFigures(game::Action action) {

@@ -44,6 +44,7 @@ class Persons {
     base::Result<void> walkTo(game::Place place);
     /// Whether the turn that ended with this ply was played, and is the one that was entered.
     base::Result<void> check(int ply, const std::string& turn, std::optional<game::Action> action);
+    base::Result<void> enterStones(game::Action action);
     base::Result<void> enterFigures(game::Action action);
     base::Result<void> enterCard(game::Action action);
     base::Result<void> enterCardByKeys(const std::string& notation, int card);

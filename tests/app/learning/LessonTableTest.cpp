@@ -21,7 +21,7 @@ struct Class {
                                                                  const std::string& text) {
         return tutorial::readLesson(text, "test.lesson", "test", {*game.kind, game.makeInput});
     }
-    [[nodiscard]] app::TableSession& table() { return parts.currentGame.tables().shown(); }
+    [[nodiscard]] app::TableSession& table() { return parts.tables.shown(); }
     /// Lets the lesson go on for this time.
     void pass(float seconds) {
         constexpr float kFrame = 1.0F / 60;

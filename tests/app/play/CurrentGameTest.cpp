@@ -29,7 +29,7 @@ class CurrentGameTest : public testing::Test {
         begin({{.name = "Ann"}, {.name = "Bot", .opponent = weakest}});
     }
     void play(const char* turn) {
-        ASSERT_TRUE(current().tables().shown().turn().playText(turn));
+        ASSERT_TRUE(parts_.tables.shown().turn().playText(turn));
         parts_.pass(3);
     }
 
@@ -40,7 +40,7 @@ TEST_F(CurrentGameTest, ShowsTheShowcaseUntilAGameBegins) {
     EXPECT_EQ(current().session(), nullptr);
     EXPECT_FALSE(current().goesOn());
     begin({{.name = "Ann"}, {.name = "Bo"}});
-    EXPECT_EQ(&current().tables().shown(), current().session());
+    EXPECT_EQ(&parts_.tables.shown(), current().session());
     EXPECT_TRUE(parts_.screens.onTop(ScreenId::Play));
     EXPECT_EQ(current().sessionNumber(), 1);
 }
@@ -59,13 +59,13 @@ TEST_F(CurrentGameTest, BeginsWithoutTheAnalysisOfTheLastGameIfPersonsPlay) {
 
 TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     beginAgainstABot();
-    ASSERT_TRUE(current().tables().shown().turn().playText("a1"));
+    ASSERT_TRUE(parts_.tables.shown().turn().playText("a1"));
     parts_.screens.open(ScreenId::Settings);
     parts_.pass(3);
     EXPECT_EQ(truth().ply(), 2) << "the bot has answered below the menu";
     parts_.screens.close();
     parts_.pass(0.1F);
-    ASSERT_TRUE(current().tables().shown().turn().playText("b2"));
+    ASSERT_TRUE(parts_.tables.shown().turn().playText("b2"));
     parts_.screens.open(ScreenId::Photo);
     parts_.pass(3);
     EXPECT_EQ(truth().ply(), 3) << "the picture stays as it is";
@@ -161,12 +161,12 @@ TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");
     match::Match other(truth().startState(), {"Cy", "Di"});
-    current().tables().preview(parts_.games.first(), std::move(other));
-    EXPECT_EQ(&current().tables().shown(), current().tables().previewed());
-    EXPECT_EQ(current().tables().shown().match().ply(), 0);
+    parts_.tables.preview(parts_.games.first(), std::move(other));
+    EXPECT_EQ(&parts_.tables.shown(), parts_.tables.previewed());
+    EXPECT_EQ(parts_.tables.shown().match().ply(), 0);
     parts_.pass(0.1F);
-    current().tables().endPreview();
-    EXPECT_EQ(current().tables().shown().match().ply(), 1);
+    parts_.tables.endPreview();
+    EXPECT_EQ(parts_.tables.shown().match().ply(), 1);
 }
 
 TEST(CurrentGameInTheLibrary, AGameThatIsOpenedAndPlayedOnBelongsToNoSeriesBefore) {
@@ -182,12 +182,12 @@ TEST(CurrentGameInTheLibrary, AGameThatIsOpenedAndPlayedOnBelongsToNoSeriesBefor
     };
     ASSERT_TRUE(current.begin(game, kSmall, {{.name = "Ann"}, {.name = "Bo"}}));
     settle();
-    ASSERT_TRUE(current.tables().shown().turn().playText("a1"));
+    ASSERT_TRUE(parts.tables.shown().turn().playText("a1"));
     settle();
     // A position from the clipboard.
     current.show(game, match::Match(game.kind->create(kSmall, {}).value(), {"White", "Black"}));
     settle();
-    ASSERT_TRUE(current.tables().shown().turn().playText("b1"));
+    ASSERT_TRUE(parts.tables.shown().turn().playText("b1"));
     settle();
     // A game from a file, which goes on.
     auto reading = game.kind->read("[Size \"3\"]\n1. a1 b1\n", {}, {});
@@ -195,7 +195,7 @@ TEST(CurrentGameInTheLibrary, AGameThatIsOpenedAndPlayedOnBelongsToNoSeriesBefor
     current.show(game, match::Match::fromRecord(std::move(reading->game)), 2);
     current.takeSeats({{.name = "Cy"}, {.name = "Di"}});
     settle();
-    ASSERT_TRUE(current.tables().shown().turn().playText("c1"));
+    ASSERT_TRUE(parts.tables.shown().turn().playText("c1"));
     settle();
     const auto archive = archive::Archive::open(folder / "games.sqlite");
     ASSERT_TRUE(archive);

@@ -24,6 +24,7 @@ class Program {
         : parts_(app::gameCatalog(), {}, archive), game_(parts_.games.named("tac-tik")) {}
 
     [[nodiscard]] app::CurrentGame& current() { return parts_.currentGame; }
+    [[nodiscard]] app::Tables& tables() { return parts_.tables; }
     [[nodiscard]] app::TableSession& table() { return *current().session(); }
     [[nodiscard]] const match::Match& truth() { return table().truth(); }
     /// Until the archive has answered everything.
@@ -230,9 +231,9 @@ TEST_F(SeenCopies, AnAbandonedGameGoesOnUntilItIsLookedAt) {
     match::Match second = program.copy();
     program.begin();
     EXPECT_TRUE(program.goesOnFrom(std::move(first)));
-    program.current().tables().preview(program.game(), match::Match::fromRecord(second.toRecord()));
+    program.tables().preview(program.game(), match::Match::fromRecord(second.toRecord()));
     program.settle();
-    program.current().tables().endPreview();
+    program.tables().endPreview();
     EXPECT_FALSE(program.truth().live()) << "nor does the copy that is on the table";
     program.closeNotice();
     EXPECT_FALSE(program.goesOnFrom(std::move(second)));

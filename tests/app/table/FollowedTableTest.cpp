@@ -5,126 +5,33 @@
 #include <gtest/gtest.h>
 
 #include <algorithm>
-#include <deque>
 #include <memory>
 
 #include "app/caravan/CaravanEntry.h"
 #include "app/table/TableSession.h"
-#include "match/RemotePlayer.h"
-#include "match/Reporter.h"
+#include "match/FarReferee.h"
 #include "support/Extent.h"
 
 namespace {
 
+using far::Weather;
 using game::PlayerId;
 
 constexpr float kFrame = 0.05F;  // seconds
 
-/// One direction of a line: messages arrive after some time, in their order; some never, some twice.
-class Wire {
-  public:
-    Wire(float delay, std::uint32_t lost, std::uint32_t doubled, std::uint64_t seed)
-        : delay_(delay), lost_(lost), doubled_(doubled), random_(seed) {}
-
-    void send(std::string message) {
-        if (lost_ != 0 && random_.below(lost_) == 0) return;
-        const int times = doubled_ != 0 && random_.below(doubled_) == 0 ? 2 : 1;
-        for (int i = 0; i < times; ++i) on_.push_back({now_ + delay_, message});
-    }
-    [[nodiscard]] std::optional<std::string> receive() {
-        if (on_.empty() || on_.front().due > now_) return {};
-        std::string message = std::move(on_.front().text);
-        on_.pop_front();
-        return message;
-    }
-    void pass(float seconds) { now_ += seconds; }
-
-  private:
-    struct Message {
-        float due;
-        std::string text;
-    };
-    float delay_;
-    std::uint32_t lost_;
-    std::uint32_t doubled_;
-    base::Random random_;
-    float now_ = 0;
-    std::deque<Message> on_;
-};
-
-/// How bad the line of a table is. Only what a player asks for is lost or doubled: what the referee tells
-/// arrives whole, or a line is broken, and then the match is told anew.
-struct Weather {
-    float delay = 0;  ///< seconds each way
-    std::uint32_t lost = 0;
-    std::uint32_t doubled = 0;
-};
-
-class LineOfTable final : public match::Line {
-  public:
-    LineOfTable(const Weather& weather, std::uint64_t seed)
-        : up(weather.delay, weather.lost, weather.doubled, seed), down(weather.delay, 0, 0, seed) {}
-    void send(std::string message) override { up.send(std::move(message)); }
-    [[nodiscard]] std::optional<std::string> receive() override { return down.receive(); }
-
-    Wire up;
-    Wire down;
-};
-
-/// The referee, at whose table nobody sits.
-class Host {
-  public:
-    Host(const app::CatalogEntry& entry, const Weather& weather)
-        : entry_(entry), match_(entry.kind->create({}, game::Chance(5)).value(), {"Ann", "Bo"}) {
-        for (std::size_t seat = 0; seat < 2; ++seat) {
-            const PlayerId player = game::playerAt(seat);
-            seating_.sit(player, std::make_unique<match::RemotePlayer>(letters_[seat]));
-            reporters_.emplace_back(player);
-            writers_.emplace_back(*entry.kind);
-            lines_.push_back(std::make_unique<LineOfTable>(weather, seat + 1));
-        }
-    }
-    [[nodiscard]] std::unique_ptr<app::TableSession> open(std::size_t seat) {
-        match::ReportReader reader(*entry_.kind);
-        match::Briefing told =
-            reader.readBriefing(writers_[seat].write(reporters_[seat].brief(match_))).value();
-        return std::make_unique<app::TableSession>(entry_, std::move(told), std::move(reader), *lines_[seat],
-                                                   scene::fallbackTheme(), 0.0F);
-    }
-    void step() {
-        for (std::size_t seat = 0; seat < 2; ++seat)
-            while (const auto message = lines_[seat]->up.receive())
-                letters_[seat].requests.push_back(match::readRequest(*message).value());
-        EXPECT_FALSE(seating_.update(match_, kFrame, false));
-        for (std::size_t seat = 0; seat < 2; ++seat) {
-            for (const match::Report& report : reporters_[seat].news(match_))
-                lines_[seat]->down.send(writers_[seat].write(report));
-            for (const match::Receipt& receipt : letters_[seat].receipts)
-                lines_[seat]->down.send(match::ReportWriter::write(receipt));
-            letters_[seat].receipts.clear();
-            lines_[seat]->up.pass(kFrame);
-            lines_[seat]->down.pass(kFrame);
-        }
-    }
-    [[nodiscard]] match::Match& match() { return match_; }
-
-  private:
-    const app::CatalogEntry& entry_;
-    match::Match match_;
-    match::Seating seating_{2};
-    match::Letters letters_[2];
-    std::vector<match::Reporter> reporters_;
-    std::vector<match::ReportWriter> writers_;
-    std::vector<std::unique_ptr<LineOfTable>> lines_;
-};
-
 class FollowedTables {
   public:
-    FollowedTables(const app::CatalogEntry& entry, const Weather& weather) : host_(entry, weather) {
-        for (std::size_t seat = 0; seat < 2; ++seat) tables_.push_back(host_.open(seat));
+    FollowedTables(const app::CatalogEntry& entry, const Weather& weather)
+        : host_(*entry.kind, {}, weather, {"", ""}) {
+        for (std::size_t seat = 0; seat < 2; ++seat) {
+            far::Referee::Begun begun = host_.begin(seat);
+            tables_.push_back(std::make_unique<app::TableSession>(entry, std::move(begun.told),
+                                                                  std::move(begun.reader), begun.line,
+                                                                  scene::fallbackTheme(), 0.0F));
+        }
     }
     void step() {
-        host_.step();
+        host_.step(kFrame);
         for (const auto& table : tables_) {
             EXPECT_FALSE(table->players().update(kFrame));
             (void)table->update(kFrame);
@@ -160,7 +67,7 @@ class FollowedTables {
     }
     /// The share of turns that were entered by pointing.
     [[nodiscard]] double pointed() const { return static_cast<double>(pointed_) / entered_; }
-    [[nodiscard]] Host& host() { return host_; }
+    [[nodiscard]] far::Referee& host() { return host_; }
     [[nodiscard]] app::TableSession& table(std::size_t seat) { return *tables_[seat]; }
 
   private:
@@ -182,7 +89,7 @@ class FollowedTables {
             turn.pickAt(targets[one(targets.size())]);
     }
 
-    Host host_;
+    far::Referee host_;
     std::vector<std::unique_ptr<app::TableSession>> tables_;
     int entered_ = 0;
     int pointed_ = 0;
@@ -282,6 +189,37 @@ TEST(FollowedTable, LooksBackWhileTheGameGoesOnAndReturns) {
     EXPECT_EQ(bo.view().ply(), 5);
     tables.settle();
     EXPECT_TRUE(bo.rights().personToMove());
+}
+
+TEST(FollowedTable, SetsItsClocksByThoseOfTheReferee) {
+    using std::chrono::seconds;
+    const std::vector<app::CatalogEntry> all = games();
+    far::Referee referee(*tak(all).kind, {}, {}, {"", ""});
+    const match::TimeControl control = *match::parseTimeControl("5:00");
+    referee.match().setClock(match::Clock({control, control}));
+    far::Referee::Begun begun = referee.begin(0);
+    app::TableSession ann(tak(all), std::move(begun.told), std::move(begun.reader), begun.line,
+                          scene::fallbackTheme(), 0.0F);
+    for (const char* const turn : {"a1", "b2"}) {
+        match::Match& match = referee.match();
+        const PlayerId mover = match.toMove();
+        ASSERT_TRUE(match.submit(mover, match.view(mover)->parse(turn).value()));
+    }
+    const auto left = [&] { return ann.match().clock()->left(PlayerId(0)); };
+    const auto pass = [&](float time) {
+        referee.step(0);
+        EXPECT_FALSE(ann.players().update(time));
+    };
+    pass(0);
+    EXPECT_EQ(ann.match().ply(), 2);
+    pass(1);
+    EXPECT_EQ(left(), seconds(299)) << "runs by itself";
+    referee.match().elapse(PlayerId(0), seconds(20));
+    referee.tellClocks();
+    pass(0);
+    EXPECT_EQ(left(), seconds(280));
+    pass(2);
+    EXPECT_EQ(left(), seconds(278)) << "runs on from what was told";
 }
 
 TEST(FollowedTable, OffersAndEndsCountOnceOverABadLine) {

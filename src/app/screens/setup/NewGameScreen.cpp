@@ -59,16 +59,17 @@ int placeOf(const std::string& takingBack) {
 }  // namespace
 
 NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
-                             Preferences& preferences, Engines& engines, Messages& messages,
+                             Tables& tables, Preferences& preferences, Engines& engines, Messages& messages,
                              std::optional<NewGameDraft>& draft)
     : games_(games),
       screens_(screens),
       currentGame_(currentGame),
+      tables_(tables),
       preferences_(preferences),
       engines_(engines),
       messages_(messages),
       draft_(draft),
-      game_(draft ? draft->game : &currentGame.tables().shown().entry()),
+      game_(draft ? draft->game : &tables.shown().entry()),
       values_(valuesOf(before(), *game_->kind)),
       seats_(seatsOf(before().playerNames, before())),
       clocks_(before().clocks),

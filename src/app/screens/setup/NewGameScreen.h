@@ -12,12 +12,13 @@
 
 namespace app {
 
-class Engines;
 class CurrentGame;
+class Engines;
 class Games;
 class Messages;
 class Preferences;
 class ScreenStack;
+class Tables;
 struct CatalogEntry;
 
 /// The form of a new game: the game, the players, who begins, and the game's own options. Options with only
@@ -26,7 +27,7 @@ class NewGameScreen final : public GameFormScreen {
   public:
     /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
     /// table.
-    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
+    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
                   Preferences& preferences, Engines& engines, Messages& messages,
                   std::optional<NewGameDraft>& draft);
     /// Keeps the choices in the draft, unless the game was begun.
@@ -84,6 +85,7 @@ class NewGameScreen final : public GameFormScreen {
     const Games& games_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
+    Tables& tables_;
     Preferences& preferences_;
     Engines& engines_;
     Messages& messages_;

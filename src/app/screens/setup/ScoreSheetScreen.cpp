@@ -9,7 +9,7 @@ namespace app {
 void ScoreSheetScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::ScoreSheetCommand;
     if (const match::Series* series = currentGame_.series()) {
-        const TableSession& table = currentGame_.tables().shown();
+        const TableSession& table = tables_.shown();
         model_ = scoreSheet(*series, SeriesNames(*table.entry().kind, table.match().players(), ui.texts), ui);
     }
     for (const ScoreSheetCommand command : ui::screens::drawScoreSheet(ui, model_)) {

@@ -7,12 +7,13 @@ namespace app {
 
 class CurrentGame;
 class ScreenStack;
+class Tables;
 
 /// The games of the series with their points, and its winner.
 class ScoreSheetScreen final : public Screen {
   public:
-    ScoreSheetScreen(ScreenStack& screens, const CurrentGame& currentGame)
-        : screens_(screens), currentGame_(currentGame) {}
+    ScoreSheetScreen(ScreenStack& screens, const CurrentGame& currentGame, const Tables& tables)
+        : screens_(screens), currentGame_(currentGame), tables_(tables) {}
     [[nodiscard]] const char* name() const override { return "score sheet"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -21,6 +22,7 @@ class ScoreSheetScreen final : public Screen {
   private:
     ScreenStack& screens_;
     const CurrentGame& currentGame_;
+    const Tables& tables_;
     ui::screens::ScoreSheetModel model_;
 };
 

@@ -15,31 +15,33 @@ namespace {
 
 constexpr std::string_view kAnalyst = "analyst ";
 
-SeatOptions optionsOf(const CurrentGame& currentGame, const Engines& engines, double thinkingSeconds) {
+SeatOptions optionsOf(const CurrentGame& currentGame, const Tables& tables, const Engines& engines,
+                      double thinkingSeconds) {
     std::vector<std::string> names;
     std::vector<std::string> opponents;
     for (const Seat& seat : currentGame.nextSeats()) {
         names.push_back(seat.opponent.empty() ? seat.name : "");
         opponents.push_back(seat.opponent);
     }
-    return {engines.opponents(*currentGame.tables().shown().entry().kind), std::move(names),
-            std::move(opponents), thinkingSeconds};
+    return {engines.opponents(*tables.shown().entry().kind), std::move(names), std::move(opponents),
+            thinkingSeconds};
 }
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences,
-                         Engines& engines)
+SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
+                         Preferences& preferences, Engines& engines)
     : screens_(screens),
       currentGame_(currentGame),
+      tables_(tables),
       preferences_(preferences),
       engines_(engines),
-      seats_(optionsOf(currentGame, engines, preferences.settings().thinkingSeconds)) {
+      seats_(optionsOf(currentGame, tables, engines, preferences.settings().thinkingSeconds)) {
     seats_.offerNames(preferences.settings().people);
 }
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
@@ -56,7 +58,7 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
 
 /// Why somebody would see in a game that still keeps secrets what he may not know; nothing if nobody would.
 std::optional<base::Message> SeatsScreen::tellsSecrets() const {
-    if (!currentGame_.tables().shown().rights().keepsSecrets()) return {};
+    if (!tables_.shown().rights().keepsSecrets()) return {};
     const std::vector<Seat> before = currentGame_.seats();
     const std::vector<Seat> after = seats_.seats();
     for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat) {
@@ -77,10 +79,12 @@ std::optional<base::Message> SeatsScreen::tellsSecrets() const {
 }
 
 std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
+    const TableSession& table = tables_.shown();
+    if (const auto why = table.rights().whyNoReferee()) return ui.texts.tr(*why);
     if (const auto told = tellsSecrets()) return ui.texts.tr(*told);
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = engines_.problemOf(seated, *currentGame_.tables().shown().truth().startState());
+    const auto problem = engines_.problemOf(seated, *table.truth().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -89,12 +93,12 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.showPlayers(ui, labels(ui), model.options);
-    seats_.showThinkingTime(ui, *currentGame_.tables().shown().entry().kind, model.options);
+    seats_.showThinkingTime(ui, *tables_.shown().entry().kind, model.options);
     showAnalysts(ui, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
             if (change->key.starts_with(kAnalyst))
-                chooseAnalyst(engines_, preferences_, *currentGame_.tables().shown().entry().kind,
+                chooseAnalyst(engines_, preferences_, *tables_.shown().entry().kind,
                               change->key.substr(kAnalyst.size()), std::get<bool>(change->value));
             else
                 (void)seats_.set(*change);
@@ -106,8 +110,7 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
-    const auto choices =
-        analystChoices(engines_, preferences_.settings(), *currentGame_.tables().shown().entry().kind);
+    const auto choices = analystChoices(engines_, preferences_.settings(), *tables_.shown().entry().kind);
     if (choices.size() < 2) return;
     for (const AnalystChoice& one : choices)
         options.push_back({.key = std::string(kAnalyst) + one.who.id,

@@ -10,15 +10,17 @@
 
 namespace app {
 
-class Engines;
 class CurrentGame;
+class Engines;
 class Preferences;
 class ScreenStack;
+class Tables;
 
 /// Changes who plays the game under way, at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Preferences& preferences, Engines& engines);
+    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Tables& tables, Preferences& preferences,
+                Engines& engines);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -36,6 +38,7 @@ class SeatsScreen final : public Screen {
 
     ScreenStack& screens_;
     CurrentGame& currentGame_;
+    Tables& tables_;
     Preferences& preferences_;
     Engines& engines_;
     SeatOptions seats_;

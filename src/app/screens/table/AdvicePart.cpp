@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/common/Changes.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/sound/Narrator.h"
 #include "app/thinking/ThinkingService.h"
@@ -11,7 +11,7 @@
 namespace app {
 
 void AdvicePart::ask() {
-    TableSession& table = surroundings_.currentGame.tables().shown();
+    TableSession& table = surroundings_.tables.shown();
     if (!table.rights().personToMove()) return;
     // Else the button beside the advice would play something else.
     const bool playsOther = table.turn().begun() && table.turn().shown().finish;
@@ -20,13 +20,13 @@ void AdvicePart::ask() {
         ++steps_;
     else
         begin();
-    asked_ = shownPosition(surroundings_.currentGame);
+    asked_ = shownPosition(table);
     (void)update(0);
     show();
 }
 
 void AdvicePart::begin() {
-    const TableSession& table = surroundings_.currentGame.tables().shown();
+    const TableSession& table = surroundings_.tables.shown();
     bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
     if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
     view_ = table.view().copy();
@@ -42,7 +42,7 @@ void AdvicePart::forget() {
 }
 
 void AdvicePart::readNews(const TableSession& game) {
-    const ShownPosition now{surroundings_.currentGame.sessionNumber(), game.viewNumber()};
+    const ShownPosition now = shownPosition(game);
     if (!view_ || now == asked_) return;
     forget();
     show();

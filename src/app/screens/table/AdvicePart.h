@@ -13,6 +13,7 @@ namespace app {
 
 class HintPanel;
 class Narrator;
+class Tables;
 struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
@@ -21,7 +22,7 @@ class AdvicePart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         ThinkingService& thinking;
         HintPanel& hint;
         Narrator& narrator;

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/play/Analysis.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/EndPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/SeatColor.h"
@@ -75,7 +75,7 @@ bool gaveSomethingAway(const Followed& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& AnalysisPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& AnalysisPart::table() const { return surroundings_.tables.shown(); }
 
 std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());
@@ -191,6 +191,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
 std::string AnalysisPart::inWords(const ui::kit::Context& ui, NodeId instead, const std::string& turn) const {
     const match::Node& played = table().match().tree().node(instead);
     const auto view = table().match().viewAt(played.parent, table().rights().viewer());
+    if (!view) return {};
     const auto action = view->parse(turn);
     const auto words = action ? view->describeTurnSeen(played.mover, view->foreseen(*action)) : std::nullopt;
     return words ? ui.texts.tr(*words) : std::string();

@@ -13,10 +13,10 @@
 namespace app {
 
 class Analysis;
-class CurrentGame;
 class EndPanel;
 class Preferences;
 class TableSession;
+class Tables;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
 /// players' figures, and the chances beside the table.
@@ -24,7 +24,7 @@ class AnalysisPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         Analysis& analysis;
         const Preferences& preferences;
         ui::screens::PanelStates& states;

@@ -11,13 +11,13 @@
 
 namespace app {
 
-TableSession& BeliefsPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& BeliefsPart::table() const { return surroundings_.tables.shown(); }
 
 bool BeliefsPart::pass(float /*seconds*/) {
     const bool wanted = surroundings_.preferences.settings().showBeliefs &&
                         table().entry().kind->beliefs() != nullptr && !table().animating() &&
                         !beliefsRefusal(table());
-    const Made now{.position = shownPosition(surroundings_.currentGame), .wanted = wanted};
+    const Made now{.position = shownPosition(table()), .wanted = wanted};
     if (std::exchange(made_, now) == now) return false;
     held_.clear();
     if (!wanted) return true;

@@ -13,8 +13,10 @@
 
 namespace app {
 
+class CurrentGame;
 class Preferences;
 class TableSession;
+class Tables;
 
 /// What players may believe about hidden pieces, beside these pieces. It comes from what the viewer of the
 /// table knows and from nothing else: of a player's view, his own beliefs; of the record's, those of all
@@ -25,6 +27,7 @@ class BeliefsPart final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
     };
     explicit BeliefsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}

@@ -37,7 +37,7 @@ CoachPart::~CoachPart() {
     if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard(nullptr);
 }
 
-TableSession& CoachPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& CoachPart::table() const { return surroundings_.tables.shown(); }
 
 // ---- the watched position ----
 
@@ -96,7 +96,8 @@ void CoachPart::followEnd() {
     // After a resignation or a loss on time, that turn did not cause the loss.
     if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
     const match::Node& turn = match.tree().node(*last);
-    coach_.lookBack(*match.viewAt(turn.parent, game::Viewer::record()), turn.action);
+    if (const auto before = match.viewAt(turn.parent, game::Viewer::record()))
+        coach_.lookBack(*before, turn.action);
 }
 
 bool CoachPart::allows(game::Action turn) {

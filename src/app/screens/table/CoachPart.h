@@ -20,6 +20,7 @@ class PlayCommands;
 class Preferences;
 class ScreenStack;
 class TableSession;
+class Tables;
 struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
@@ -29,6 +30,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         const i18n::Catalogue& texts;
         const Preferences& preferences;
         ThinkingService& thinking;

@@ -3,7 +3,7 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayCommands.h"
 #include "app/screens/table/Replay.h"
@@ -19,7 +19,7 @@ namespace {
 constexpr std::size_t kLongestInOffer = 80;  // letters of a name; the rest of the question must be read, too
 }
 
-TableSession& ControlPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ControlPanel::table() const { return surroundings_.tables.shown(); }
 
 ControlKind ControlPanel::needed() const {
     if (table().players().offerToAnswer()) return ControlKind::Offer;

@@ -8,12 +8,12 @@
 
 namespace app {
 
-class CurrentGame;
 class HintPanel;
 class PlayCommands;
 class Preferences;
 class Replay;
 class TableSession;
+class Tables;
 
 /// The buttons below the table that control how the game continues: offers, engines that wait, a replay, and
 /// the way back from an earlier turn.
@@ -21,7 +21,7 @@ class ControlPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         const PlayCommands& actions;
         const HintPanel& hint;

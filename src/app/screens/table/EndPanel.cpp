@@ -78,7 +78,7 @@ void addSeries(const match::Series& series, const SeriesNames& names, const ui::
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& EndPanel::table() const { return surroundings_.tables.shown(); }
 
 float EndPanel::moment() const {
     if (surroundings_.preferences.settings().reducedMotion) return kShortMoment;
@@ -145,7 +145,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .reason = ui.tr(outcome.reason.c_str()),
                                     // "0-1" tells a winner who plays second the contrary of the headline.
                                     .notation = match.hasSecrets() ? std::string() : outcome.result,
-                                    .canRematch = match.live(),
+                                    .canRematch = match.live() && match.isReferee(),
                                     .canAnalyse = surroundings_.analysis.possible(),
                                     .offersLessons = lostAlone(outcome),
                                     .secondTry = surroundings_.currentGame.hasFirstTry()};

@@ -15,6 +15,7 @@ class HintPanel;
 class Preferences;
 class ScreenStack;
 class TableSession;
+class Tables;
 
 /// What stands where the hand is when nobody is to enter a turn there: the result of the game, or the request
 /// to hand over the table.
@@ -23,6 +24,7 @@ class EndPanel final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         Analysis& analysis;
         ScreenStack& screens;
         const Preferences& preferences;

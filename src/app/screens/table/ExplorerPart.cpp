@@ -54,7 +54,7 @@ ExplorerPart::~ExplorerPart() {
         keeper->cancel(archive::Keeper::Newest::Position);
 }
 
-TableSession& ExplorerPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ExplorerPart::table() const { return surroundings_.tables.shown(); }
 
 // ---- whether it is shown ----
 
@@ -80,7 +80,7 @@ void ExplorerPart::toggle() {
 // ---- looking up ----
 
 ExplorerPart::Question ExplorerPart::question() const {
-    Question question{.position = shownPosition(surroundings_.currentGame),
+    Question question{.position = shownPosition(table()),
                       .player = entry_.player,
                       .changes = surroundings_.library.archive()->changes()};
     const auto terms = static_cast<std::size_t>(entry_.terms);
@@ -153,9 +153,7 @@ void ExplorerPart::offerTerms() {
     entry_.terms = static_cast<int>(chosen - terms_.begin()) + 1;
 }
 
-bool ExplorerPart::answersShown() const {
-    return answered_ && answered_->position == shownPosition(surroundings_.currentGame);
-}
+bool ExplorerPart::answersShown() const { return answered_ && answered_->position == shownPosition(table()); }
 
 // ---- on the table ----
 
@@ -165,8 +163,7 @@ const Explored::Turn* ExplorerPart::pointedTurn() const {
 }
 
 bool ExplorerPart::pass(float /*seconds*/) {
-    Marked wanted{.position = shownPosition(surroundings_.currentGame),
-                  .theme = surroundings_.preferences.settings().theme};
+    Marked wanted{.position = shownPosition(table()), .theme = surroundings_.preferences.settings().theme};
     if (const Explored::Turn* const turn = pointedTurn(); turn && open() && !table().animating())
         wanted.action = turn->action;
     if (std::exchange(marked_, wanted) == wanted) return false;

@@ -22,6 +22,7 @@ class Messages;
 class PositionReader;
 class Preferences;
 class TableSession;
+class Tables;
 
 /// Shows which turns the library's games have played in the position on the table, how those games ended, and
 /// the games themselves. Looks positions up in the background; a turn that is pointed at is shown on the
@@ -31,6 +32,7 @@ class ExplorerPart final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Library& library;
         const PositionReader& reader;

@@ -5,7 +5,7 @@
 #include <string>
 #include <utility>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/ThoughtsPart.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
@@ -27,14 +27,14 @@ using ui::screens::ProspectView;
 ForecastPart::ForecastPart(const Surroundings& surroundings)
     : surroundings_(surroundings), forecast_(surroundings.thinking) {}
 
-TableSession& ForecastPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ForecastPart::table() const { return surroundings_.tables.shown(); }
 
 bool ForecastPart::open() const {
     return surroundings_.thoughts.open() && surroundings_.preferences.settings().showForecast;
 }
 
 bool ForecastPart::update(float /*seconds*/) {
-    const ShownPosition now = shownPosition(surroundings_.currentGame);
+    const ShownPosition now = shownPosition(table());
     if (!open()) {
         const bool shown = position_ != ShownPosition{};
         if (shown) forecast_.stop();
@@ -54,7 +54,7 @@ void ForecastPart::mark(scene::Marks& marks) const {
 
 bool ForecastPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
-    const bool followed = shownPosition(surroundings_.currentGame) == position_;
+    const bool followed = shownPosition(table()) == position_;
     const Made wanted{.known = followed && open() && forecast_.known(),
                       .games = forecast_.games(),
                       .position = position_,

@@ -13,6 +13,7 @@ namespace app {
 
 class Preferences;
 class TableSession;
+class Tables;
 class ThoughtsPart;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
@@ -21,7 +22,7 @@ class ForecastPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         ThinkingService& thinking;
         const i18n::Catalogue& texts;

@@ -5,8 +5,8 @@
 #include <utility>
 
 #include "app/input/Bindings.h"
-#include "app/play/CurrentGame.h"
 #include "app/play/OwnArrangements.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/PieceChoices.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
@@ -33,7 +33,7 @@ bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news
 
 }  // namespace
 
-TableSession& HandPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& HandPanel::table() const { return surroundings_.tables.shown(); }
 
 void HandPanel::readNews(const TableSession& game) {
     const match::Subscription::News news = news_.read(game.match());

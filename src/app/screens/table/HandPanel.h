@@ -9,11 +9,11 @@
 
 namespace app {
 
-class CurrentGame;
 class Narrator;
 class Preferences;
 class ProgramActions;
 class TableSession;
+class Tables;
 struct Display;
 
 /// The player's pieces to choose from, and the line for typed turns with its completions and its error.
@@ -21,7 +21,7 @@ class HandPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         const ProgramActions& program;
         const Display& display;

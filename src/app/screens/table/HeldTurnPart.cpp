@@ -4,7 +4,7 @@
 
 #include "app/common/Messages.h"
 #include "app/input/Pointing.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/sound/Narrator.h"
 #include "app/thinking/Ideas.h"
 #include "app/window/Display.h"
@@ -16,7 +16,7 @@ constexpr float kAbove = 30;  // units: a label is written below its point, and 
 
 }  // namespace
 
-TableSession& HeldTurnPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& HeldTurnPart::table() const { return surroundings_.tables.shown(); }
 
 bool HeldTurnPart::update(float /*seconds*/) {
     sayChange();

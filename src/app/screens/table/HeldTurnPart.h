@@ -12,10 +12,10 @@
 
 namespace app {
 
-class CurrentGame;
 class Messages;
 class Narrator;
 class TableSession;
+class Tables;
 struct Display;
 
 /// The turn that a person holds ready while others decide (HeldTurn): plays it once his turn has come and
@@ -24,7 +24,7 @@ class HeldTurnPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const i18n::Catalogue& texts;
         Messages& messages;
         Narrator& narrator;

@@ -51,7 +51,7 @@ std::string finishWords(const ui::kit::Context& ui, const TableSession& table) {
 
 }  // namespace
 
-TableSession& HintPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& HintPanel::table() const { return surroundings_.tables.shown(); }
 
 void HintPanel::readNews(const TableSession& game) { events_.follow(game, surroundings_.texts); }
 
@@ -83,7 +83,7 @@ void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 
 /// The word that custom demands after the last turn, once that has come to rest.
 void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
-    const Announced now{shownPosition(surroundings_.currentGame), !table().animating(),
+    const Announced now{shownPosition(table()), !table().animating(),
                         surroundings_.preferences.settings().sayAnnouncements, ui.texts.language()};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().rights().viewer());

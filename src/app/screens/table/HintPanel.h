@@ -18,6 +18,7 @@ class HeldTurnPart;
 class Narrator;
 class Preferences;
 class TableSession;
+class Tables;
 class ThoughtsPart;
 struct Display;
 
@@ -28,7 +29,7 @@ class HintPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         const Display& display;
         const Narrator& narrator;

@@ -18,7 +18,7 @@
 
 namespace app {
 
-TableSession& MovesPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& MovesPanel::table() const { return surroundings_.tables.shown(); }
 
 void MovesPanel::readNews(const TableSession& game) {
     news_ |= seen_.due(game.match());

@@ -12,13 +12,14 @@
 
 namespace app {
 
+class AnalysisPart;
 class CurrentGame;
 class ExplorerPart;
 class PlayCommands;
 class Replay;
-class AnalysisPart;
 class ReviewPart;
 class TableSession;
+class Tables;
 class ThoughtsPart;
 
 /// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the explorer, the
@@ -28,6 +29,7 @@ class MovesPanel final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         const i18n::Catalogue& texts;
         ui::screens::PanelStates& states;
         const PlayCommands& actions;

@@ -4,7 +4,7 @@
 #include <utility>
 #include <vector>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/sound/Narrator.h"
 #include "app/table/KeyHints.h"
 #include "app/table/PositionWords.h"
@@ -18,7 +18,7 @@ bool NarrationPart::update(float /*seconds*/) {
 }
 
 void NarrationPart::followEntry() {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const auto now = table.hand().cursor();
     const bool moved = now && (!cursor_ || !now->sameSpot(*cursor_));
     cursor_ = now;
@@ -32,7 +32,7 @@ void NarrationPart::followEntry() {
 }
 
 void NarrationPart::sayTurns() const {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     // Of several persons with secrets, each has heard what the next one must not know.
     const std::string turns = table.rights().hidesFromPersons() || narrator_.turns().empty()
                                   ? lastTurnInWords(table, table.rights().heardBy(), texts_)
@@ -41,7 +41,7 @@ void NarrationPart::sayTurns() const {
 }
 
 void NarrationPart::sayHand() const {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     if (const auto why = table.rights().whyNoEntry(); why && !table.turn().open())
         return narrator_.sayOnce(texts_.tr(*why));
     const std::string text = choicesInWords(table, texts_);
@@ -49,7 +49,7 @@ void NarrationPart::sayHand() const {
 }
 
 void NarrationPart::sayPart(int steps) {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const std::vector<std::string> parts = positionInWords(table, table.rights().heardBy(), texts_);
     const bool anew = !part_ || part_->view != table.viewNumber();
     const int last = static_cast<int>(parts.size()) - 1;
@@ -58,7 +58,7 @@ void NarrationPart::sayPart(int steps) {
 }
 
 void NarrationPart::followRefusals() {
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const bool news =
         std::exchange(refusalsSeen_, table.turn().refusalNumber()) != table.turn().refusalNumber();
     if (news && table.turn().refusal()) narrator_.say(spoken(table, texts_, *table.turn().refusal()));

@@ -9,16 +9,16 @@
 
 namespace app {
 
-class CurrentGame;
 class Narrator;
+class Tables;
 
 /// Speaks what the player does at the table: the place under the keyboard's cursor, what the turn being
 /// entered has come to, and why a click was refused. The pointer alone says nothing, since it moves all the
 /// time.
 class NarrationPart final : public PlayPart {
   public:
-    NarrationPart(const CurrentGame& currentGame, Narrator& narrator, const i18n::Catalogue& texts)
-        : currentGame_(currentGame), narrator_(narrator), texts_(texts) {}
+    NarrationPart(const Tables& tables, Narrator& narrator, const i18n::Catalogue& texts)
+        : tables_(tables), narrator_(narrator), texts_(texts) {}
 
     bool update(float seconds) override;
 
@@ -34,7 +34,7 @@ class NarrationPart final : public PlayPart {
     void followEntry();
     void followRefusals();
 
-    const CurrentGame& currentGame_;
+    const Tables& tables_;
     Narrator& narrator_;
     const i18n::Catalogue& texts_;
     std::uint64_t refusalsSeen_ = 0;

@@ -2,14 +2,14 @@
 
 #include <imgui.h>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/table/CountViews.h"
 
 namespace app {
 
 void NumbersPart::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
     counts_.clear();
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     for (const game::PlaceCount& count : table.turn().shown().counts)
         counts_.push_back(countView(table, count, display));

@@ -7,18 +7,18 @@
 
 namespace app {
 
-class CurrentGame;
+class Tables;
 
 /// Numbers over the table: of the move being entered, and of engines' turns.
 class NumbersPart final : public PlayPart {
   public:
-    explicit NumbersPart(const CurrentGame& currentGame) : currentGame_(currentGame) {}
+    explicit NumbersPart(const Tables& tables) : tables_(tables) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
 
   private:
-    const CurrentGame& currentGame_;
+    const Tables& tables_;
     std::vector<ui::screens::CountView> counts_;
 };
 

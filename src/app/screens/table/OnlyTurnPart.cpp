@@ -27,7 +27,7 @@ bool OnlyTurnPart::update(float seconds) {
     if (!due_ || rested_ < alone_->seconds) return due_ != before;
     // It is tried once.
     const game::Action turn = std::exchange(alone_, {})->action;
-    (void)currentGame_.tables().shown().turn().playWhole(turn);
+    (void)tables_.shown().turn().playWhole(turn);
     due_ = false;
     return true;
 }
@@ -35,7 +35,7 @@ bool OnlyTurnPart::update(float seconds) {
 bool OnlyTurnPart::due() {
     const Settings& settings = preferences_.settings();
     if (!settings.playsOnlyTurns && !settings.laysDownAlone) return false;
-    TableSession& table = currentGame_.tables().shown();
+    TableSession& table = tables_.shown();
     if (!mayEnter(table)) return false;
     // Counting all turns of a position takes time, so each is looked at once.
     const Looked now{currentGame_.sessionNumber(), table.viewNumber(), settings.playsOnlyTurns,

@@ -9,8 +9,8 @@
 
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
-#include "app/play/CurrentGame.h"
 #include "app/play/Files.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/table/TableActions.h"
 #include "app/window/Display.h"
@@ -31,15 +31,15 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
+PhotoScreen::PhotoScreen(ScreenStack& screens, Tables& tables, Files& files, const Display& display,
                          const Bindings& bindings, const Gamepad& gamepad)
     : screens_(screens),
-      currentGame_(currentGame),
+      tables_(tables),
       files_(files),
       display_(display),
       bindings_(bindings),
       gamepad_(gamepad),
-      table_(&currentGame.tables().shown()),
+      table_(&tables.shown()),
       before_(table_->stage().camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->stage().camera().orbit(
@@ -52,7 +52,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& 
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&currentGame_.tables().shown() != table_) return;  // another game has come to the table
+    if (&tables_.shown() != table_) return;  // another game has come to the table
     table_->stage().camera() = before_;
     table_->stage().focusOn({});
     table_->stage().showMarks(true);

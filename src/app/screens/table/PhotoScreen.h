@@ -11,18 +11,18 @@
 
 namespace app {
 
-class CurrentGame;
 class Files;
 class Gamepad;
 class ScreenStack;
 class TableSession;
+class Tables;
 struct Display;
 
 /// Shows the table without panels, to photograph it. Dragging moves the camera, a click focuses. The
 /// destructor restores the camera.
 class PhotoScreen final : public Screen {
   public:
-    PhotoScreen(ScreenStack& screens, CurrentGame& currentGame, Files& files, const Display& display,
+    PhotoScreen(ScreenStack& screens, Tables& tables, Files& files, const Display& display,
                 const Bindings& bindings, const Gamepad& gamepad);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
@@ -51,7 +51,7 @@ class PhotoScreen final : public Screen {
     void focusAt(glm::vec2 pixel);
 
     ScreenStack& screens_;
-    CurrentGame& currentGame_;
+    Tables& tables_;
     Files& files_;
     const Display& display_;
     const Bindings& bindings_;

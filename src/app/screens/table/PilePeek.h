@@ -8,12 +8,12 @@
 
 namespace app {
 
-class CurrentGame;
+class Tables;
 
 /// Opens the view of a pile after the pointer has rested on it for a moment.
 class PilePeek final : public PlayPart {
   public:
-    explicit PilePeek(CurrentGame& currentGame) : currentGame_(currentGame) {}
+    explicit PilePeek(Tables& tables) : tables_(tables) {}
 
     bool update(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -23,7 +23,7 @@ class PilePeek final : public PlayPart {
     }
 
   private:
-    CurrentGame& currentGame_;
+    Tables& tables_;
     ui::screens::PileView view_;
     std::optional<game::Place> place_;
     float rested_ = 0;  ///< seconds that the pointer has rested

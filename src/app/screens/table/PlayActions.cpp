@@ -91,11 +91,14 @@ Refusal cannotThink(const PlayParts& p) {
     const Refusal none = noEngines(p);
     return none ? none : arranging(p);
 }
+Refusal refereeElsewhere(const PlayParts& p) { return p.table().rights().whyNoReferee(); }
 Refusal cannotPromote(const PlayParts& p) {
+    if (const Refusal elsewhere = refereeElsewhere(p)) return elsewhere;
     const match::Followed& match = p.table().match();
     return unless(match::canPromote(match, match.current()), msgid("This turn belongs to no variation."));
 }
 Refusal cannotRemove(const PlayParts& p) {
+    if (const Refusal elsewhere = refereeElsewhere(p)) return elsewhere;
     const match::Followed& match = p.table().match();
     if (p.review.canRestore() || match::canRemove(match, match.current())) return {};
     return match.atStart() ? msgid("This is the beginning of the game.")
@@ -107,6 +110,7 @@ Refusal cannotSetUp(const PlayParts& p) {
                   msgid("The game still hides something."));
 }
 Refusal cannotJudge(const PlayParts& p) {
+    if (const Refusal elsewhere = refereeElsewhere(p)) return elsewhere;
     return unless(!p.table().match().atStart(), msgid("Go to a turn to judge it."));
 }
 Refusal cannotExamine(const PlayParts& p) {
@@ -121,6 +125,8 @@ Refusal cannotBelieve(const PlayParts& p) {
 }
 Refusal cannotExplore(const PlayParts& p) { return p.explorer.refusal(); }
 Refusal cannotGoOn(const PlayParts& p) {
+    if (const Refusal elsewhere = p.table().match().looksBack() ? refereeElsewhere(p) : Refusal())
+        return elsewhere;
     return unless(!p.table().match().looksBack() || p.table().match().canPlayFromHere(),
                   msgid("The turns since then have shown something hidden, so they cannot be taken back."));
 }
@@ -134,6 +140,7 @@ Refusal nothingDrawn(const PlayParts& p) {
 }
 bool hasPlaces(const PlayParts& p) { return p.table().pen().hasPlaces(); }
 Refusal cannotTurn(const PlayParts& p) {
+    if (const Refusal elsewhere = refereeElsewhere(p)) return elsewhere;
     const match::Followed& match = p.table().match();
     const match::Series* const series = p.currentGame.series();
     if (match.live() && !match.finalOutcome().over) return msgid("The game is still being played.");
@@ -334,7 +341,7 @@ void carryOutLine(const PlayLine& line, const PlayParts& parts) {
 
 }  // namespace
 
-TableSession& PlayActions::Surroundings::table() const { return currentGame.tables().shown(); }
+TableSession& PlayActions::Surroundings::table() const { return tables.shown(); }
 
 bool PlayActions::knows(Action action) {
     return playLine(action) || tableAction(action) || ProgramActions::knows(action);

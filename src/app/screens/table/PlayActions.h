@@ -7,26 +7,27 @@
 
 namespace app {
 
+class AdvicePart;
 class Analysis;
+class AnalysisPart;
+class CoachPart;
 class ControlPanel;
 class CurrentGame;
+class ExplorerPart;
+class ForecastPart;
 class HintPanel;
 class Messages;
+class NarrationPart;
 class PlayPad;
 class Preferences;
 class ProgramActions;
 class Replay;
-class AdvicePart;
-class AnalysisPart;
-class CoachPart;
-class ExplorerPart;
-class ForecastPart;
 class ReviewPart;
-class NarrationPart;
 class SketchPart;
 class TableSession;
-class ThoughtsPart;
+class Tables;
 class ThinkingPanel;
+class ThoughtsPart;
 
 /// The actions at the game under way. Each does the same by key, by gamepad and by button, and is refused by
 /// all of them alike.
@@ -36,6 +37,7 @@ class PlayActions final : public PlayCommands {
     struct Surroundings {
         const ProgramActions& program;
         CurrentGame& currentGame;
+        Tables& tables;
         Analysis& analysis;
         Preferences& preferences;
         Messages& messages;

@@ -46,6 +46,7 @@ class PositionReader;
 class Preferences;
 class ProgramActions;
 class ScreenStack;
+class Tables;
 class ThinkingService;
 struct Changes;
 struct Display;
@@ -58,6 +59,7 @@ struct PlayPartList {
         const i18n::Catalogue& texts;
         ScreenStack& screens;
         CurrentGame& currentGame;
+        Tables& tables;
         GameFollowers& followers;
         Preferences& preferences;
         Engines& engines;

@@ -38,7 +38,7 @@ PlayScreen::~PlayScreen() {
 
 bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }
 
-TableSession& PlayScreen::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& PlayScreen::table() const { return surroundings_.tables.shown(); }
 
 // ---- time ----
 

@@ -12,7 +12,7 @@
 
 namespace app {
 
-TableSession& PlayersPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& PlayersPanel::table() const { return surroundings_.tables.shown(); }
 
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();

@@ -13,6 +13,7 @@ namespace app {
 class CurrentGame;
 class PlayCommands;
 class TableSession;
+class Tables;
 
 /// The players' plates beside the table: names, supplies, points and clocks.
 class PlayersPanel final : public PlayPart {
@@ -20,6 +21,7 @@ class PlayersPanel final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         const i18n::Catalogue& texts;
         ui::screens::PanelStates& states;
         const PlayCommands& actions;

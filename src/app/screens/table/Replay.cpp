@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "i18n/Numbers.h"
 #include "match/TurnTime.h"
@@ -28,7 +28,7 @@ double secondsBefore(const match::Followed& match, match::NodeId turn, double pa
 
 }  // namespace
 
-TableSession& Replay::table() const { return currentGame_.tables().shown(); }
+TableSession& Replay::table() const { return tables_.shown(); }
 
 void Replay::toggle() {
     running_ = !running_;

@@ -9,15 +9,14 @@
 
 namespace app {
 
-class CurrentGame;
 class Preferences;
 class TableSession;
+class Tables;
 
 /// Shows the turns of a game one after the other. Ends when the player goes to another position or plays.
 class Replay final : public PlayPart {
   public:
-    Replay(CurrentGame& currentGame, const Preferences& preferences)
-        : currentGame_(currentGame), preferences_(preferences) {}
+    Replay(Tables& tables, const Preferences& preferences) : tables_(tables), preferences_(preferences) {}
 
     /// Seconds for each turn; 0: as long as the player took, if the game had clocks.
     static constexpr std::array kPaces{0.0, 0.5, 1.0, 2.0, 4.0, 8.0};
@@ -36,7 +35,7 @@ class Replay final : public PlayPart {
   private:
     [[nodiscard]] TableSession& table() const;
 
-    CurrentGame& currentGame_;
+    Tables& tables_;
     const Preferences& preferences_;
     bool running_ = false;
     match::NodeId at_{};  ///< the position to which it has moved the table

@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/table/SeatNames.h"
 #include "base/Printable.h"
 #include "i18n/Numbers.h"
@@ -12,7 +12,7 @@
 
 namespace app {
 
-TableSession& ReviewPart::table() const { return currentGame_.tables().shown(); }
+TableSession& ReviewPart::table() const { return tables_.shown(); }
 
 bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
@@ -70,7 +70,10 @@ void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const match::NodeId current = match.current();
     notes_.aboutTurn = !match.atStart();
     notes_.canRestore = canRestore();
-    notes_.mayWrite = !table().rights().handOver();
+    const auto elsewhere = table().rights().whyNoReferee();
+    notes_.noWriting = elsewhere                     ? ui.texts.tr(*elsewhere)
+                       : table().rights().handOver() ? ui.tr("Nobody has taken over the table yet.")
+                                                     : "";
     const auto taken = match::timeTaken(match, current);
     notes_.time = taken ? ui.tr("{time} for this turn",
                                 {{"time", i18n::numberText(ui.texts, match::formatTime(*taken))}})
@@ -85,7 +88,8 @@ void ReviewPart::toggle() {
 void ReviewPart::write() {
     notes_.open = true;
     states_.moves = ui::screens::PanelState::Open;
-    comment_.wantsFocus = !table().rights().handOver();  // at a covered table nobody writes
+    comment_.wantsFocus =
+        !table().rights().handOver() && table().referee();  // at a covered table nobody writes
 }
 
 void ReviewPart::toggleMark(const std::string& mark) {
@@ -96,9 +100,9 @@ void ReviewPart::toggleMark(const std::string& mark) {
 }
 
 void ReviewPart::setComment(const ui::screens::SetComment& comment) {
-    match::Match& match = table().truth();
     const Rights& rights = table().rights();
-    if (rights.handOver()) return;
+    if (rights.handOver() || !table().referee()) return;
+    match::Match& match = *table().referee();
     match.edits().setComment(match::NodeId(comment.of.value), comment.text,
                              {.viewer = rights.viewer(), .forHimself = rights.keepsSecrets()});
     // Do not reload the comment while it is being typed.

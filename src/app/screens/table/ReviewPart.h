@@ -12,15 +12,14 @@
 
 namespace app {
 
-class CurrentGame;
 class TableSession;
+class Tables;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
 /// at if that surprises nobody (Rights::showsSecrets()).
 class ReviewPart final : public PlayPart {
   public:
-    ReviewPart(CurrentGame& currentGame, ui::screens::PanelStates& states)
-        : currentGame_(currentGame), states_(states) {}
+    ReviewPart(Tables& tables, ui::screens::PanelStates& states) : tables_(tables), states_(states) {}
 
     [[nodiscard]] const ui::screens::NotesView& notes() const { return notes_; }
     [[nodiscard]] const ui::screens::ViewersView& viewers() const { return viewers_; }
@@ -51,7 +50,7 @@ class ReviewPart final : public PlayPart {
     [[nodiscard]] std::vector<game::Viewer> allViewers() const;
     void refreshViewers(const ui::kit::Context& ui);
 
-    CurrentGame& currentGame_;
+    Tables& tables_;
     ui::screens::PanelStates& states_;
     ui::screens::NotesView notes_;
     ui::screens::ViewersView viewers_;

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/input/Pointing.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/table/SeatColor.h"
 #include "app/table/SeatNames.h"
 #include "scene/Seats.h"
@@ -26,7 +26,7 @@ bool isPartner(const TableSession& table, game::PlayerId player) {
 
 void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     plates_.clear();
-    const TableSession& table = currentGame_.tables().shown();
+    const TableSession& table = tables_.shown();
     const std::vector<std::string> names = namesAt(table, ui.texts);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);

@@ -2,17 +2,17 @@
 
 #include <utility>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/table/PlaceSigns.h"
 
 namespace app {
 
-TableSession& SignsPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& SignsPart::table() const { return surroundings_.tables.shown(); }
 
 bool SignsPart::pass(float /*seconds*/) {
     const Settings& settings = surroundings_.preferences.settings();
-    const Made wanted{.position = shownPosition(surroundings_.currentGame),
+    const Made wanted{.position = shownPosition(table()),
                       .prospects = settings.showProspects,
                       .announced = settings.markAnnouncements,
                       .theme = settings.theme,

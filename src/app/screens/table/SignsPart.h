@@ -12,13 +12,14 @@ namespace app {
 
 class Preferences;
 class TableSession;
+class Tables;
 
 /// Signs over the table: how near each player is to winning, and announced places.
 class SignsPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         const i18n::Catalogue& texts;
     };

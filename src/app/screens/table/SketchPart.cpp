@@ -22,7 +22,7 @@ ImVec4 onScreen(glm::vec3 linear) {
 
 }  // namespace
 
-TableSession& SketchPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& SketchPart::table() const { return surroundings_.tables.shown(); }
 
 /// An offer must be answered first.
 bool SketchPart::toolsShown() const {

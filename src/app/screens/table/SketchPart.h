@@ -18,6 +18,7 @@ class Narrator;
 class PlayCommands;
 class Preferences;
 class TableSession;
+class Tables;
 struct Display;
 
 /// What players draw on the table, and the pen: with it in the hand the keys and the gamepad draw, too, and
@@ -27,6 +28,7 @@ class SketchPart final : public PlayPart {
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
         CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         const Display& display;
         Narrator& narrator;

@@ -2,7 +2,7 @@
 
 #include <utility>
 
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/screens/table/AnalysisPart.h"
 #include "app/settings/Preferences.h"
 #include "app/table/SeatColor.h"
@@ -10,7 +10,7 @@
 
 namespace app {
 
-TableSession& ThinkingPanel::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ThinkingPanel::table() const { return surroundings_.tables.shown(); }
 
 bool ThinkingPanel::told() const {
     return !table().seating().onlyPersons() && table().rights().tellsThoughts();

@@ -8,17 +8,17 @@
 
 namespace app {
 
-class CurrentGame;
-class Preferences;
 class AnalysisPart;
+class Preferences;
 class TableSession;
+class Tables;
 
 /// The thoughts of the engine that is playing, above the table.
 class ThinkingPanel final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         const Preferences& preferences;
         ui::screens::PanelStates& states;
         const AnalysisPart& analysis;

@@ -4,7 +4,7 @@
 #include <cmath>
 
 #include "app/input/Pointing.h"
-#include "app/play/CurrentGame.h"
+#include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/table/HighlightColors.h"
 #include "app/table/SeatNames.h"
@@ -35,7 +35,7 @@ ThoughtsPart::ThoughtsPart(const Surroundings& surroundings)
       why_(surroundings.thinking),
       analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
 
-TableSession& ThoughtsPart::table() const { return surroundings_.currentGame.tables().shown(); }
+TableSession& ThoughtsPart::table() const { return surroundings_.tables.shown(); }
 
 bool ThoughtsPart::open() const {
     return surroundings_.preferences.settings().showAnalysis && !table().rights().handOver() &&
@@ -48,9 +48,9 @@ bool ThoughtsPart::expecting() const { return why_.thinking() || analysts_.think
 
 /// Starts the engines on the shown position when nothing moves, and stops them when the panel is closed.
 void ThoughtsPart::follow() {
-    const ShownPosition now = shownPosition(surroundings_.currentGame);
+    const ShownPosition now = shownPosition(table());
     if (now != position_) {
-        if (now.session != position_.session) lostAt_.reset();
+        if (now.match != position_.match) lostAt_.reset();
         position_ = now;
         asked_ = false;
         lines_.forget();
@@ -278,7 +278,7 @@ ThoughtsPart::Marked ThoughtsPart::toMark() const {
                   .moment = moment_,
                   .theme = surroundings_.preferences.settings().theme,
                   .language = surroundings_.texts.language()};
-    const bool followed = shownPosition(surroundings_.currentGame) == position_;
+    const bool followed = shownPosition(table()) == position_;
     if (!followed || table().animating() || (table().turn().begun() && !why_.proof())) return wanted;
     if (why_.refutation())
         wanted.what = What::Refutation;

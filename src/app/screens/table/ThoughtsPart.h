@@ -18,6 +18,7 @@ namespace app {
 class Engines;
 class Preferences;
 class TableSession;
+class Tables;
 
 /// Shows what engines without a seat think of the shown position: their candidates on the table and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
@@ -26,7 +27,7 @@ class ThoughtsPart final : public PlayPart {
   public:
     /// The objects that it uses; all of them must outlive it.
     struct Surroundings {
-        CurrentGame& currentGame;
+        Tables& tables;
         Preferences& preferences;
         Engines& engines;
         ThinkingService& thinking;

@@ -17,6 +17,7 @@ std::vector<ui::kit::PlayerPlate> platesOf(test::InLanguage& program, std::size_
     (void)program.shell().screens().update(false);
     ui::screens::PanelStates states;
     app::PlayersPanel panel({.currentGame = program.shell().currentGame(),
+                             .tables = program.shell().tables(),
                              .texts = program.shell().texts(),
                              .states = states,
                              .actions = dynamic_cast<app::PlayScreen&>(program.screen()).actions()});
