@@ -61,13 +61,18 @@ function(dolmen_precompile target name)
     endif()
 endfunction()
 
-# dolmen_library(name [OPTIMISED] [dependency...]): the folder's sources as a static library, built if a program or a test needs it.
+# dolmen_library(name [OPTIMISED] [dependency...] [FOLDERS folder...]): the folder's sources, and those of the folders below it that are
+# named, as a static library, built if a program or a test needs it.
 # OPTIMISED: optimised in debug builds, too, for libraries that compute for long. All others compile twice as fast with the
 # preset's optimisation.
 function(dolmen_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "FOLDERS")
     set(dependencies ${arg_UNPARSED_ARGUMENTS})
-    file(GLOB sources CONFIGURE_DEPENDS *.cpp *.h)
+    set(files *.cpp *.h)
+    foreach(folder IN LISTS arg_FOLDERS)
+        list(APPEND files ${folder}/*.cpp ${folder}/*.h)
+    endforeach()
+    file(GLOB sources CONFIGURE_DEPENDS ${files})
     add_library(${name} STATIC EXCLUDE_FROM_ALL ${sources})
     set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(${name} PUBLIC dolmen_options ${dependencies})

@@ -9,7 +9,7 @@
 #include "cli/OutFile.h"
 #include "cli/SourceOptions.h"
 #include "cli/analyse/Annotation.h"
-#include "games/tak/play/TinueMarks.h"
+#include "games/tak/play/puzzles/TinueMarks.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 

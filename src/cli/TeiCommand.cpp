@@ -6,7 +6,7 @@
 #include <algorithm>
 #include <thread>
 
-#include "games/tak/engine/TeiStream.h"
+#include "games/tak/engine/tei/TeiStream.h"
 
 namespace cli {
 namespace {

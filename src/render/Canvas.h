@@ -4,7 +4,7 @@
 #include <optional>
 
 #include "render/PostProcess.h"
-#include "render/Target.h"
+#include "render/gl/Target.h"
 
 namespace render {
 

@@ -4,8 +4,8 @@
 
 #include "render/Changes.h"
 #include "render/MeshStore.h"
-#include "render/Program.h"
-#include "render/Target.h"
+#include "render/gl/Program.h"
+#include "render/gl/Target.h"
 #include "scene/DrawList.h"
 
 namespace render {

@@ -10,7 +10,7 @@
 #include <string_view>
 
 #include "base/Files.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace render {
 namespace {

@@ -2,11 +2,11 @@
 
 #include <glm/glm.hpp>
 
-#include "render/EnvironmentTexture.h"
-#include "render/GlHandle.h"
 #include "render/Jitter.h"
 #include "render/LightMaps.h"
 #include "render/View.h"
+#include "render/gl/GlHandle.h"
+#include "render/texture/EnvironmentTexture.h"
 #include "scene/DrawList.h"
 #include "scene/Theme.h"
 

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "render/Batches.h"
-#include "render/GlHandle.h"
+#include "render/gl/GlHandle.h"
 #include "scene/Mesh.h"
 
 namespace render {

@@ -4,8 +4,8 @@
 
 #include "render/Batches.h"
 #include "render/MeshStore.h"
-#include "render/Programs.h"
-#include "render/Target.h"
+#include "render/gl/Programs.h"
+#include "render/gl/Target.h"
 
 namespace render {
 

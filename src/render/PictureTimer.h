@@ -3,7 +3,7 @@
 #include <chrono>
 #include <optional>
 
-#include "render/GpuTimer.h"
+#include "render/gl/GpuTimer.h"
 
 namespace render {
 

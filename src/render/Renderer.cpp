@@ -8,15 +8,15 @@
 #include "base/Clock.h"
 #include "base/FolderWatch.h"
 #include "render/Canvas.h"
-#include "render/Framebuffers.h"
-#include "render/GlContext.h"
 #include "render/PictureState.h"
 #include "render/PictureTimer.h"
-#include "render/PointCounter.h"
-#include "render/Programs.h"
 #include "render/SampleMean.h"
 #include "render/SceneDrawer.h"
 #include "render/View.h"
+#include "render/gl/Framebuffers.h"
+#include "render/gl/GlContext.h"
+#include "render/gl/PointCounter.h"
+#include "render/gl/Programs.h"
 
 namespace render {
 namespace {

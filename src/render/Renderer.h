@@ -9,9 +9,9 @@
 #include "base/Log.h"
 #include "base/Result.h"
 #include "render/Changes.h"
-#include "render/Image.h"
 #include "render/Quality.h"
 #include "render/Work.h"
+#include "render/texture/Image.h"
 #include "scene/DrawList.h"
 #include "scene/Theme.h"
 

@@ -1,8 +1,8 @@
 #pragma once
 
 #include "render/MeshStore.h"
-#include "render/Programs.h"
-#include "render/Target.h"
+#include "render/gl/Programs.h"
+#include "render/gl/Target.h"
 
 namespace render {
 

@@ -3,8 +3,8 @@
 #include "render/Batches.h"
 #include "render/Changes.h"
 #include "render/MeshStore.h"
-#include "render/Programs.h"
-#include "render/Target.h"
+#include "render/gl/Programs.h"
+#include "render/gl/Target.h"
 
 namespace render {
 

@@ -6,11 +6,11 @@
 
 #include "ecs/Registry.h"
 #include "game/Transition.h"
-#include "scene/Choreography.h"
 #include "scene/DrawList.h"
 #include "scene/Pose.h"
 #include "scene/SoundMoment.h"
 #include "scene/TableModel.h"
+#include "scene/motion/Choreography.h"
 
 /// The components of entities on the table: plain data that are added and removed. Systems.h describes the
 /// functions that act on them. A Pose is a component too: the place where its entity is drawn.

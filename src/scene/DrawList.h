@@ -6,8 +6,8 @@
 #include <vector>
 
 #include "base/StrongId.h"
-#include "scene/Camera.h"
 #include "scene/Mesh.h"
+#include "scene/camera/Camera.h"
 
 namespace scene {
 

@@ -7,7 +7,7 @@
 #include "base/Random.h"
 #include "scene/Systems.h"
 #include "scene/TableDrawing.h"
-#include "scene/Track.h"
+#include "scene/motion/Track.h"
 
 namespace scene {
 namespace {

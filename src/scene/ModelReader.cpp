@@ -29,8 +29,8 @@ int lineIn(const std::string& complaint) {
 }
 
 /// The number of the first line of this kind, such as "f" for faces.
-int lineOf(const std::string& text, const std::string& kind,
-           const std::function<bool(std::istringstream&)>& wanted) {
+int numberOfLine(const std::string& text, const std::string& kind,
+                 const std::function<bool(std::istringstream&)>& wanted) {
     std::istringstream lines(text);
     std::string line;
     for (int number = 1; std::getline(lines, line); ++number) {
@@ -42,7 +42,7 @@ int lineOf(const std::string& text, const std::string& kind,
 }
 
 int lineOfFaceBeyond(const std::string& text, int corners) {
-    return lineOf(text, "f", [&](std::istringstream& words) {
+    return numberOfLine(text, "f", [&](std::istringstream& words) {
         for (std::string word; words >> word;)
             if (std::abs(std::atoi(word.c_str())) > corners) return true;
         return false;
@@ -68,7 +68,7 @@ int lineThatBreaksOff(std::string_view text) {
 }
 
 int lineOfWildCorner(const std::string& text) {
-    return lineOf(text, "v", [](std::istringstream& words) {
+    return numberOfLine(text, "v", [](std::istringstream& words) {
         for (std::string word; words >> word;)
             if (!(std::abs(std::atof(word.c_str())) < kLargest)) return true;
         return false;

@@ -2,10 +2,10 @@
 
 #include <optional>
 
-#include "scene/Camera.h"
 #include "scene/Mesh.h"
 #include "scene/Pose.h"
 #include "scene/TableModel.h"
+#include "scene/camera/Camera.h"
 
 namespace scene {
 

@@ -4,8 +4,8 @@
 #include <span>
 #include <vector>
 
-#include "scene/Camera.h"
 #include "scene/World.h"
+#include "scene/camera/Camera.h"
 
 namespace scene {
 

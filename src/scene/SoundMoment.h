@@ -2,7 +2,7 @@
 
 #include <vector>
 
-#include "scene/Choreography.h"
+#include "scene/motion/Choreography.h"
 
 namespace scene {
 

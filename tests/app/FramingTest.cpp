@@ -11,10 +11,10 @@
 #include "app/play/EnginePlayer.h"
 #include "app/table/TableSession.h"
 #include "app/thinking/ThinkerWith.h"
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 #include "support/MockBot.h"
 #include "ui/kit/Style.h"
-#include "ui/screens/PlayLayout.h"
+#include "ui/screens/play/PlayLayout.h"
 
 namespace app {
 namespace {

@@ -13,9 +13,9 @@
 #include "i18n/SourceScan.h"
 #include "ui/PlaySample.h"
 #include "ui/kit/Panel.h"
-#include "ui/screens/HowToPlay.h"
-#include "ui/screens/Lesson.h"
-#include "ui/screens/RuleBook.h"
+#include "ui/screens/learning/HowToPlay.h"
+#include "ui/screens/learning/Lesson.h"
+#include "ui/screens/learning/RuleBook.h"
 
 namespace {
 
@@ -178,7 +178,7 @@ std::string said(const std::string& text) {
 std::vector<std::string> sentences() {
     const std::filesystem::path source = std::filesystem::path(DOLMEN_SOURCE_DIR) / "src";
     std::vector<std::filesystem::path> files{
-        source / "app/screens/table/HintPanel.cpp", source / "app/screens/table/HandPanel.cpp",
+        source / "app/screens/table/thinking/HintPanel.cpp", source / "app/screens/table/HandPanel.cpp",
         source / "app/screens/table/ControlPanel.cpp", source / "app/table/TurnEntry.cpp",
         source / "app/input/Pointing.cpp"};
     for (const auto& game : std::filesystem::directory_iterator(source / "games"))

@@ -49,10 +49,10 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
     plant("base/Result.h", "#pragma once\n#include <string>\n");
     plant("games/tak/rules/Move.cpp",
           "#include \"games/tak/rules/Move.h\"\n#include \"base/Result.h\"\n#include <array>\n");
-    plant("games/tak/engine/Tei.h", "#include <istream>\n#include \"games/tak/rules/Move.h\"\n");
+    plant("games/tak/engine/tei/Tei.h", "#include <istream>\n#include \"games/tak/rules/Move.h\"\n");
     plant("games/tak/table/Table.h",
           "#include <imgui.h>\n#include <glm/glm.hpp>\n#include \"ui/kit/Panel.h\"\n");
-    plant("scene/Camera.h",
+    plant("scene/camera/Camera.h",
           "#include <glm/glm.hpp>\n#include \"game/Place.h\"\n#include \"ecs/Registry.h\"\n");
     plant("render/Renderer.cpp",
           "#include <GL/glew.h>\n// #include \"match/Match.h\"\nR\"(\n#include \"light.glsl\"\n)\"\n");
@@ -85,7 +85,8 @@ TEST_F(PlantedTree, LayersRunOneWay) {
                 HasSubstr("render must not include match"));
     EXPECT_THAT(complaint("render/A.h", "#include \"game/Ids.h\""),
                 HasSubstr("render must not include game"));
-    EXPECT_THAT(complaint("ecs/A.h", "#include \"scene/Camera.h\""), HasSubstr("ecs must not include scene"));
+    EXPECT_THAT(complaint("ecs/A.h", "#include \"scene/camera/Camera.h\""),
+                HasSubstr("ecs must not include scene"));
     EXPECT_THAT(complaint("scene/A.h", "#include \"render/Renderer.h\""),
                 HasSubstr("scene must not include render"));
     EXPECT_THAT(complaint("match/A.h", "#include \"ui/kit/Panel.h\""),

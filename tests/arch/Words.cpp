@@ -4,6 +4,7 @@
 #include <array>
 #include <cctype>
 #include <fstream>
+#include <map>
 #include <set>
 #include <string_view>
 
@@ -176,6 +177,17 @@ std::vector<std::string> longFiles(const fs::path& root, int most) {
     std::vector<std::string> found;
     for (const auto& [file, lines] : sizes)
         if (lines > most) found.push_back(file + ": " + std::to_string(lines));
+    return found;
+}
+
+std::vector<std::string> crowdedFolders(const fs::path& root, int most) {
+    std::map<std::string, int> files;
+    for (const auto& entry : fs::recursive_directory_iterator(root))
+        if (entry.is_regular_file())
+            ++files[entry.path().parent_path().lexically_relative(root).generic_string()];
+    std::vector<std::string> found;
+    for (const auto& [folder, count] : files)
+        if (count > most) found.push_back(folder + ": " + std::to_string(count));
     return found;
 }
 

@@ -14,4 +14,7 @@ namespace arch {
 /// Sources below `root` with more than `most` lines, as "file: lines".
 [[nodiscard]] std::vector<std::string> longFiles(const std::filesystem::path& root, int most);
 
+/// Folders below `root` with more than `most` files of their own, as "folder: files".
+[[nodiscard]] std::vector<std::string> crowdedFolders(const std::filesystem::path& root, int most);
+
 }  // namespace arch

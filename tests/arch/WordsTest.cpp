@@ -12,6 +12,7 @@ using ::testing::IsEmpty;
 namespace fs = std::filesystem;
 
 constexpr int kLongestFile = 450;  // lines
+constexpr int kMostFiles = 60;     // in a folder
 
 TEST(Words, SharedCodeHoldsNoneOfAnyGame) {
     for (const std::string& found : arch::wordsOfGames(DOLMEN_SOURCE_DIR "/src"))
@@ -22,6 +23,11 @@ TEST(Words, SharedCodeHoldsNoneOfAnyGame) {
 
 TEST(Words, NoFileIsLong) {
     for (const std::string& found : arch::longFiles(DOLMEN_SOURCE_DIR "/src", kLongestFile))
+        ADD_FAILURE() << "src/" << found;
+}
+
+TEST(Words, NoFolderIsCrowded) {
+    for (const std::string& found : arch::crowdedFolders(DOLMEN_SOURCE_DIR "/src", kMostFiles))
         ADD_FAILURE() << "src/" << found;
 }
 
@@ -37,6 +43,9 @@ TEST(Words, AreFoundWithTheirPlace) {
                 ElementsAre("app/Loop.cpp:2: road", "scene/Clip.cpp:1: wall", "scene/Clip.cpp:2: tak"));
     EXPECT_THAT(arch::longFiles(root, 3), ElementsAre("scene/Clip.cpp: 4"));
     EXPECT_THAT(arch::longFiles(root, 4), IsEmpty());
+    std::ofstream(root / "scene/Clip.h");
+    EXPECT_THAT(arch::crowdedFolders(root, 1), ElementsAre("scene: 2"));
+    EXPECT_THAT(arch::crowdedFolders(root, 2), IsEmpty());
     fs::remove_all(root);
 }
 

@@ -6,7 +6,7 @@
 #include <string>
 
 #include "beginners/Beginner.h"
-#include "games/tak/engine/TeiPosition.h"
+#include "games/tak/engine/tei/TeiPosition.h"
 #include "games/tak/rules/Notation.h"
 
 namespace {

@@ -7,8 +7,8 @@
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/TakTable.h"
-#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace {
 

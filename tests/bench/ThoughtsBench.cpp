@@ -15,8 +15,8 @@
 #include "games/tak/engine/Engine.h"
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/TakTable.h"
-#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace {
 

@@ -15,11 +15,11 @@ using testing::runProgram;
 using ::testing::StartsWith;
 
 std::string crowdedTps(int size) {
-    return tak::rules::formatTps(tak::rules::testing::crowdedBoard(tak::rules::Setup::standard(size)));
+    return tak::rules::formatTps(tak::rules::test::crowdedBoard(tak::rules::Setup::standard(size)));
 }
 
 std::string crowdedCount(int size) {
-    return std::to_string(countMoves(tak::rules::testing::crowdedBoard(tak::rules::Setup::standard(size))));
+    return std::to_string(countMoves(tak::rules::test::crowdedBoard(tak::rules::Setup::standard(size))));
 }
 
 TEST(CrowdedBoards, AreCounted) {

@@ -4,8 +4,8 @@
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactiki/play/TactikiKind.h"
 #include "games/tak/play/TakKind.h"
-#include "match/Follower.h"
-#include "match/ReportText.h"
+#include "match/far/Follower.h"
+#include "match/far/ReportText.h"
 
 namespace fuzz {
 namespace {

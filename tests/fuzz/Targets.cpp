@@ -6,7 +6,7 @@
 
 #include "base/LzString.h"
 #include "base/Utf8.h"
-#include "games/tak/engine/TeiStream.h"
+#include "games/tak/engine/tei/TeiStream.h"
 #include "games/tak/play/GameLink.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"

@@ -8,11 +8,11 @@
 
 #include "game/Contract.h"
 #include "game/VisibleState.h"
-#include "match/Follower.h"
-#include "match/RemotePlayer.h"
-#include "match/ReportText.h"
-#include "match/Reporter.h"
 #include "match/Seating.h"
+#include "match/far/Follower.h"
+#include "match/far/RemotePlayer.h"
+#include "match/far/ReportText.h"
+#include "match/far/Reporter.h"
 
 namespace test {
 

@@ -307,9 +307,9 @@ TEST(Match, AnOfferLapsesWithTheGame) {
 }
 
 /// A follower of the feed, which must see the same pieces as the match has.
-class Follower {
+class PieceFollower {
   public:
-    explicit Follower(const Match& match) : match_(match), pieces_(onRecord(match)->pieces()) {}
+    explicit PieceFollower(const Match& match) : match_(match), pieces_(onRecord(match)->pieces()) {}
     void check() {
         bool jumped = false;
         for (; next_ < match_.events(Viewer::record()).size(); ++next_) {
@@ -339,7 +339,7 @@ TEST(Match, TheFeedReportsEverything) {
     for (std::uint64_t seed = 0; seed < 40; ++seed) {
         base::Random random(seed);
         Match match = begun(10 + static_cast<int>(random.below(15)));
-        Follower follower(match);
+        PieceFollower follower(match);
         for (int step = 0; step < 200; ++step) {
             switch (random.below(12)) {
                 case 0:

@@ -9,10 +9,10 @@
 #include "render/Changes.h"
 #include "render/Environment.h"
 #include "render/Flight.h"
-#include "render/Image.h"
 #include "render/Jitter.h"
 #include "render/ShadowMap.h"
-#include "render/SurfaceTexture.h"
+#include "render/texture/Image.h"
+#include "render/texture/SurfaceTexture.h"
 #include "support/GoldenImage.h"
 #include "support/TemporaryFolder.h"
 

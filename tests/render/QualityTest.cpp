@@ -2,8 +2,8 @@
 
 #include <gtest/gtest.h>
 
-#include "render/GpuTimer.h"
 #include "render/QualityGovernor.h"
+#include "render/gl/GpuTimer.h"
 
 namespace {
 

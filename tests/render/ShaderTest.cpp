@@ -5,9 +5,9 @@
 #include <fstream>
 #include <string>
 
-#include "render/GlContext.h"
-#include "render/Programs.h"
-#include "render/ShaderSource.h"
+#include "render/gl/GlContext.h"
+#include "render/gl/Programs.h"
+#include "render/gl/ShaderSource.h"
 #include "support/OffscreenGl.h"
 
 namespace {

@@ -3,12 +3,12 @@
 
 #include <type_traits>
 
-#include "render/GlContext.h"
-#include "render/GlHandle.h"
-#include "render/PackedSurface.h"
-#include "render/Program.h"
 #include "render/ShadowMap.h"
-#include "render/Target.h"
+#include "render/gl/GlContext.h"
+#include "render/gl/GlHandle.h"
+#include "render/gl/Program.h"
+#include "render/gl/Target.h"
+#include "render/texture/PackedSurface.h"
 #include "support/OffscreenGl.h"
 
 namespace {

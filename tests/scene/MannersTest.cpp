@@ -7,10 +7,10 @@
 #include <memory>
 
 #include "base/Random.h"
-#include "scene/Choreography.h"
 #include "scene/Slabs.h"
 #include "scene/Solids.h"
 #include "scene/TableScene.h"
+#include "scene/motion/Choreography.h"
 #include "support/Transforms.h"
 
 namespace scene::test {

@@ -5,7 +5,7 @@
 #include <set>
 #include <string>
 
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace support {
 

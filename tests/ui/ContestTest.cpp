@@ -1,4 +1,4 @@
-#include "ui/screens/Contest.h"
+#include "ui/screens/setup/Contest.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>

@@ -7,7 +7,7 @@
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/kit/Panel.h"
-#include "ui/screens/PlayParts.h"
+#include "ui/screens/play/PlayParts.h"
 
 namespace {
 

@@ -1,4 +1,4 @@
-#include "ui/screens/Lesson.h"
+#include "ui/screens/learning/Lesson.h"
 
 #include <gtest/gtest.h>
 #include <imgui_internal.h>

@@ -11,8 +11,8 @@
 #include "ui/Stage.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Plate.h"
-#include "ui/screens/PlayControl.h"
-#include "ui/screens/PlayParts.h"
+#include "ui/screens/play/PlayControl.h"
+#include "ui/screens/play/PlayParts.h"
 
 namespace {
 

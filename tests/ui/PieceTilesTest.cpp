@@ -1,7 +1,7 @@
 #include <gtest/gtest.h>
 
 #include "ui/Stage.h"
-#include "ui/screens/PieceParts.h"
+#include "ui/screens/play/PieceParts.h"
 
 namespace {
 

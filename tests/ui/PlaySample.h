@@ -4,18 +4,18 @@
 #include <variant>
 #include <vector>
 
-#include "ui/screens/PlayChances.h"
-#include "ui/screens/PlayCoach.h"
-#include "ui/screens/PlayControl.h"
-#include "ui/screens/PlayCounts.h"
-#include "ui/screens/PlayHand.h"
-#include "ui/screens/PlayHint.h"
-#include "ui/screens/PlayMoves.h"
-#include "ui/screens/PlayPile.h"
-#include "ui/screens/PlayPlayers.h"
-#include "ui/screens/PlaySeats.h"
-#include "ui/screens/PlaySketch.h"
-#include "ui/screens/PlayThinking.h"
+#include "ui/screens/play/PlayChances.h"
+#include "ui/screens/play/PlayCoach.h"
+#include "ui/screens/play/PlayControl.h"
+#include "ui/screens/play/PlayCounts.h"
+#include "ui/screens/play/PlayHand.h"
+#include "ui/screens/play/PlayHint.h"
+#include "ui/screens/play/PlayMoves.h"
+#include "ui/screens/play/PlayPile.h"
+#include "ui/screens/play/PlayPlayers.h"
+#include "ui/screens/play/PlaySeats.h"
+#include "ui/screens/play/PlaySketch.h"
+#include "ui/screens/play/PlayThinking.h"
 
 namespace samples {
 

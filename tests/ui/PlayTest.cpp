@@ -9,12 +9,12 @@
 #include "ui/Samples.h"
 #include "ui/Stage.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/PlayControl.h"
-#include "ui/screens/PlayHint.h"
-#include "ui/screens/PlayParts.h"
-#include "ui/screens/PlayPile.h"
-#include "ui/screens/PlaySeats.h"
 #include "ui/screens/Toasts.h"
+#include "ui/screens/play/PlayControl.h"
+#include "ui/screens/play/PlayHint.h"
+#include "ui/screens/play/PlayParts.h"
+#include "ui/screens/play/PlayPile.h"
+#include "ui/screens/play/PlaySeats.h"
 
 namespace {
 

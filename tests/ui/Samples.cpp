@@ -5,15 +5,15 @@
 
 #include "ui/kit/Panel.h"
 #include "ui/screens/AnalysisOptions.h"
-#include "ui/screens/Learn.h"
-#include "ui/screens/Lesson.h"
-#include "ui/screens/LibraryView.h"
-#include "ui/screens/PlayLayout.h"
-#include "ui/screens/Practice.h"
-#include "ui/screens/RuleBook.h"
 #include "ui/screens/SavedFile.h"
 #include "ui/screens/Share.h"
 #include "ui/screens/Toasts.h"
+#include "ui/screens/learning/Learn.h"
+#include "ui/screens/learning/Lesson.h"
+#include "ui/screens/learning/Practice.h"
+#include "ui/screens/learning/RuleBook.h"
+#include "ui/screens/library/LibraryView.h"
+#include "ui/screens/play/PlayLayout.h"
 
 namespace samples {
 namespace {

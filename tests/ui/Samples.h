@@ -7,20 +7,20 @@
 
 #include "ui/PlaySample.h"
 #include "ui/kit/Toast.h"
-#include "ui/screens/Contest.h"
 #include "ui/screens/Controls.h"
 #include "ui/screens/Description.h"
 #include "ui/screens/Engines.h"
 #include "ui/screens/FileDialog.h"
 #include "ui/screens/KeepSettings.h"
-#include "ui/screens/NewGame.h"
 #include "ui/screens/Notice.h"
 #include "ui/screens/Pause.h"
 #include "ui/screens/Photo.h"
 #include "ui/screens/Question.h"
-#include "ui/screens/Result.h"
 #include "ui/screens/Settings.h"
 #include "ui/screens/Start.h"
+#include "ui/screens/play/Result.h"
+#include "ui/screens/setup/Contest.h"
+#include "ui/screens/setup/NewGame.h"
 
 /// Example models, for tests and for the gallery of pictures.
 namespace samples {

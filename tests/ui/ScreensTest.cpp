@@ -17,7 +17,7 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/Option.h"
-#include "ui/screens/RuleBook.h"
+#include "ui/screens/learning/RuleBook.h"
 
 namespace {
 

@@ -7,8 +7,8 @@
 #include "ui/Stage.h"
 #include "ui/kit/Choice.h"
 #include "ui/kit/Panel.h"
-#include "ui/kit/SystemFonts.h"
-#include "ui/screens/Verdict.h"
+#include "ui/kit/fonts/SystemFonts.h"
+#include "ui/screens/play/Verdict.h"
 
 namespace {
 

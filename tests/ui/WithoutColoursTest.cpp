@@ -11,8 +11,8 @@
 #include "ui/kit/Button.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Plate.h"
-#include "ui/screens/PlayChances.h"
-#include "ui/screens/Practice.h"
+#include "ui/screens/learning/Practice.h"
+#include "ui/screens/play/PlayChances.h"
 
 namespace {
 

@@ -5,9 +5,9 @@
 
 #include "app/window/FontTexture.h"
 #include "i18n/Catalogue.h"
-#include "render/Surface.h"
+#include "render/gl/Surface.h"
 #include "ui/kit/Context.h"
-#include "ui/kit/SystemFonts.h"
+#include "ui/kit/fonts/SystemFonts.h"
 
 struct ImGuiContext;
 

@@ -8,7 +8,7 @@
 
 #include "app/film/FilmTable.h"
 #include "film/FilmWriter.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace app {
 

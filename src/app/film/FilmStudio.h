@@ -7,7 +7,7 @@
 #include "app/film/FilmCanvas.h"
 #include "app/film/Films.h"
 #include "render/Renderer.h"
-#include "render/Surface.h"
+#include "render/gl/Surface.h"
 
 namespace app {
 

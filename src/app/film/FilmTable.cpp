@@ -8,7 +8,7 @@
 #include "app/table/HighlightColors.h"
 #include "app/thinking/Ideas.h"
 #include "match/Judgement.h"
-#include "ui/screens/FilmThoughts.h"
+#include "ui/screens/play/FilmThoughts.h"
 
 namespace app {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/film/FilmTable.h"
-#include "ui/screens/FilmThoughts.h"
+#include "ui/screens/play/FilmThoughts.h"
 
 namespace app {
 

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/window/Window.h"
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 #include "ui/kit/Rect.h"
 
 namespace app {

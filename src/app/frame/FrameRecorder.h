@@ -4,7 +4,7 @@
 #include <functional>
 
 #include "base/Result.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace app {
 

@@ -18,9 +18,9 @@
 #include "app/window/Window.h"
 #include "base/Log.h"
 #include "render/Renderer.h"
-#include "ui/kit/Fonts.h"
 #include "ui/kit/Labels.h"
 #include "ui/kit/Reading.h"
+#include "ui/kit/fonts/Fonts.h"
 
 namespace app {
 

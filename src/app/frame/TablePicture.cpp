@@ -6,7 +6,7 @@
 
 #include "app/frame/PhotoDeveloper.h"
 #include "base/Clock.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace app {
 namespace {

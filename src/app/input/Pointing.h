@@ -6,7 +6,7 @@
 #include <glm/glm.hpp>
 
 #include "app/input/Fingers.h"
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 #include "app/catalog/Games.h"
 #include "archive/Keeper.h"
 #include "i18n/Catalogue.h"
-#include "ui/screens/LibraryStatistics.h"
+#include "ui/screens/library/LibraryStatistics.h"
 
 namespace app {
 

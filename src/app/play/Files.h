@@ -18,7 +18,7 @@
 #include "app/play/CurrentGame.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/Start.h"
 

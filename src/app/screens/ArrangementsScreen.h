@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/window/Screen.h"
-#include "ui/screens/Arrangements.h"
+#include "ui/screens/setup/Arrangements.h"
 
 namespace i18n {
 class Catalogue;

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/catalog/GameCatalog.h"
-#include "ui/screens/GameChoiceParts.h"
+#include "ui/screens/setup/GameChoiceParts.h"
 
 namespace app {
 

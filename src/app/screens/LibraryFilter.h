@@ -7,7 +7,7 @@
 #include "app/catalog/Games.h"
 #include "archive/Search.h"
 #include "ui/kit/Context.h"
-#include "ui/screens/LibraryView.h"
+#include "ui/screens/library/LibraryView.h"
 
 namespace app {
 

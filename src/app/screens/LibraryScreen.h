@@ -10,7 +10,7 @@
 #include "app/play/GamePreview.h"
 #include "app/screens/LibraryFilter.h"
 #include "app/window/Screen.h"
-#include "ui/screens/LibraryView.h"
+#include "ui/screens/library/LibraryView.h"
 
 namespace app {
 

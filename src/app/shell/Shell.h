@@ -46,7 +46,7 @@
 #include "base/Log.h"
 #include "base/Result.h"
 #include "i18n/Catalogue.h"
-#include "ui/screens/PlayLayout.h"
+#include "ui/screens/play/PlayLayout.h"
 
 namespace app {
 

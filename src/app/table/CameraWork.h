@@ -4,7 +4,7 @@
 #include <optional>
 #include <vector>
 
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace app {
 

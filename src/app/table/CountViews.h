@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/table/TableSession.h"
-#include "ui/screens/PlayCounts.h"
+#include "ui/screens/play/PlayCounts.h"
 
 namespace app {
 

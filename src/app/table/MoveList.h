@@ -5,7 +5,7 @@
 #include "i18n/Catalogue.h"
 #include "match/Followed.h"
 #include "ui/game/Presentation.h"
-#include "ui/screens/PlayMoves.h"
+#include "ui/screens/play/PlayMoves.h"
 
 namespace app {
 

@@ -18,10 +18,10 @@
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
 #include "app/table/TurnEntry.h"
-#include "match/FarPost.h"
 #include "match/Match.h"
 #include "match/Post.h"
 #include "match/Seating.h"
+#include "match/far/FarPost.h"
 
 namespace app {
 

@@ -12,8 +12,8 @@
 #include "match/Event.h"
 #include "match/Subscription.h"
 #include "scene/Marks.h"
-#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace app {
 

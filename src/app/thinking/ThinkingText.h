@@ -5,7 +5,7 @@
 
 #include "match/Seating.h"
 #include "ui/kit/Context.h"
-#include "ui/screens/PlayThinking.h"
+#include "ui/screens/play/PlayThinking.h"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace app::tools {
 

@@ -5,7 +5,7 @@
 #include "app/App.h"
 #include "app/tools/ContactSheet.h"
 #include "app/tools/Scenes.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 #include "tutorial/Claims.h"
 
 namespace app::tools {

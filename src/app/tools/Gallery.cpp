@@ -10,7 +10,7 @@
 #include "app/script/ScriptRunner.h"
 #include "app/tools/ContactSheet.h"
 #include "app/tools/Scenes.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace app::tools {
 namespace {

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "render/CoverageTexture.h"
+#include "render/texture/CoverageTexture.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/common/BackgroundTask.h"
-#include "ui/kit/SystemFonts.h"
+#include "ui/kit/fonts/SystemFonts.h"
 
 namespace app {
 

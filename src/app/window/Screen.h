@@ -9,8 +9,8 @@
 
 #include "app/input/Fingers.h"
 #include "app/window/Photo.h"
-#include "render/Image.h"
-#include "scene/OrbitCamera.h"
+#include "render/texture/Image.h"
+#include "scene/camera/OrbitCamera.h"
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 #include "ui/kit/Toast.h"

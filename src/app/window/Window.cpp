@@ -16,7 +16,7 @@
 #include "app/input/NavigationInput.h"
 #include "app/input/Pointing.h"
 #include "app/window/WindowManager.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 #include "ui/kit/Style.h"
 
 namespace app {

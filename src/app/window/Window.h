@@ -11,9 +11,9 @@
 #include "app/window/WindowState.h"
 #include "base/Result.h"
 #include "render/Changes.h"
-#include "render/Surface.h"
-#include "ui/kit/Fonts.h"
+#include "render/gl/Surface.h"
 #include "ui/kit/Palette.h"
+#include "ui/kit/fonts/Fonts.h"
 
 struct ImGuiContext;
 

@@ -9,7 +9,7 @@
 
 #include "base/Result.h"
 #include "games/tak/engine/Engine.h"
-#include "games/tak/play/TeiClient.h"
+#include "games/tak/play/tei/TeiClient.h"
 
 namespace cli::arena {
 

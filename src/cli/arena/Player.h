@@ -8,7 +8,7 @@
 
 #include "base/Result.h"
 #include "cli/arena/EngineSpec.h"
-#include "games/tak/play/TeiClient.h"
+#include "games/tak/play/tei/TeiClient.h"
 
 namespace cli::arena {
 

@@ -9,10 +9,10 @@
 #include <vector>
 
 #include "i18n/Catalogue.h"
-#include "ui/kit/Fonts.h"
 #include "ui/kit/Labels.h"
 #include "ui/kit/Palette.h"
 #include "ui/kit/Rect.h"
+#include "ui/kit/fonts/Fonts.h"
 
 namespace ui::kit {
 

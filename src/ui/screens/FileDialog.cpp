@@ -19,7 +19,7 @@
 namespace ui::screens {
 namespace {
 
-using Commands = std::vector<FileDialogCommand>;
+using FileDialogCommands = std::vector<FileDialogCommand>;
 using Purpose = FileDialogModel::Purpose;
 
 constexpr float kFileRow = 32;  // units
@@ -86,7 +86,7 @@ bool drawRow(kit::Context& ui, const char* icon, const std::string& text, bool c
     return press.pressed;
 }
 
-void drawPath(kit::Context& ui, const FileDialogModel& model, Commands& commands) {
+void drawPath(kit::Context& ui, const FileDialogModel& model, FileDialogCommands& commands) {
     const float side = ui.px(kFileRow);
     const kit::FileBrowser& browser = model.browser;
     if (kit::button(ui, {.id = "##up",
@@ -125,7 +125,7 @@ void beginFolder(const std::filesystem::path& folder) {
 }
 
 void drawFileEntry(kit::Context& ui, const FileDialogModel& model, const kit::FolderEntry& item,
-                   FileEntry& entry, Commands& commands) {
+                   FileEntry& entry, FileDialogCommands& commands) {
     ImGui::PushID(item.name.c_str());
     const std::string name = base::shownPath(item.name);
     const bool chosen = !item.folder && name == entry.name;
@@ -142,7 +142,7 @@ void drawFileEntry(kit::Context& ui, const FileDialogModel& model, const kit::Fo
 }
 
 void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entry, float width, float height,
-                 Commands& commands) {
+                 FileDialogCommands& commands) {
     const kit::Well well(ui, "##files", {width, height});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
     const kit::FileBrowser& browser = model.browser;
@@ -163,7 +163,7 @@ void drawEntries(kit::Context& ui, const FileDialogModel& model, FileEntry& entr
     ImGui::PopStyleVar();
 }
 
-void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Commands& commands) {
+void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, FileDialogCommands& commands) {
     const kit::Scroll scroll(ui, "##recent", height);
     kit::sectionTitle(ui, ui.tr("Recent games"));
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});
@@ -179,7 +179,7 @@ void drawRecent(kit::Context& ui, const FileDialogModel& model, float height, Co
 }
 
 void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const FileEntry& entry,
-                           Commands& commands) {
+                           FileDialogCommands& commands) {
     kit::line(ui, ui.tr("A file of this name already exists. Replace it?"), kit::Face::Body,
               kit::Tone::Danger, kit::Overflow::Elide);
     const float width = std::floor((ImGui::GetContentRegionAvail().x - ui.px(12)) / 2);
@@ -198,7 +198,7 @@ void drawOverwriteQuestion(kit::Context& ui, const FileDialogModel& model, const
 }
 
 void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntry& entry,
-                        Commands& commands) {
+                        FileDialogCommands& commands) {
     const char* accept = acceptLabel(ui, model.purpose);
     const kit::ButtonSpec folder{
         .id = "##folder",
@@ -237,7 +237,7 @@ void drawNameAndButtons(kit::Context& ui, const FileDialogModel& model, FileEntr
 
 std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model,
                                               FileEntry& entry) {
-    Commands commands;
+    FileDialogCommands commands;
     const kit::Dialog dialog(ui, "##filedialog", titleOf(ui, model.purpose), 760, 540);
     drawPath(ui, model, commands);
     const float footer = ui.px(22) + kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;

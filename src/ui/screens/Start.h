@@ -8,7 +8,7 @@
 
 #include "ui/kit/Context.h"
 #include "ui/screens/ActionButton.h"
-#include "ui/screens/GameChoiceParts.h"
+#include "ui/screens/setup/GameChoiceParts.h"
 
 namespace ui::screens {
 

@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/e2e/Person.h"
-#include "match/FarReferee.h"
+#include "match/far/FarReferee.h"
 #include "support/TemporaryFolder.h"
 
 namespace {

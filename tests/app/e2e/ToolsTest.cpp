@@ -8,7 +8,7 @@
 #include <sstream>
 
 #include "app/e2e/Program.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 #include "support/Content.h"
 #include "support/Extent.h"
 

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/e2e/Program.h"
-#include "render/Image.h"
+#include "render/texture/Image.h"
 
 namespace e2e {
 namespace {

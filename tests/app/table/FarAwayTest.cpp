@@ -8,9 +8,9 @@
 
 #include "app/caravan/CaravanEntry.h"
 #include "app/table/TableSession.h"
-#include "match/Follower.h"
-#include "match/RemotePlayer.h"
-#include "match/Reporter.h"
+#include "match/far/Follower.h"
+#include "match/far/RemotePlayer.h"
+#include "match/far/Reporter.h"
 
 namespace {
 

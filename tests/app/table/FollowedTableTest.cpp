@@ -9,7 +9,7 @@
 
 #include "app/caravan/CaravanEntry.h"
 #include "app/table/TableSession.h"
-#include "match/FarReferee.h"
+#include "match/far/FarReferee.h"
 #include "support/Extent.h"
 
 namespace {

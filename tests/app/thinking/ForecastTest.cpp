@@ -114,7 +114,7 @@ class ToldForecastTest : public ForecastTest {
     static constexpr const char* kOnFour = "x,1,x2/x,2,12,x/1S,x3/x2,2,x 1 6";
 
     ToldForecastTest() {
-        const tak::network::testing::SomeEndNetwork some{.size = 4};
+        const tak::network::test::SomeEndNetwork some{.size = 4};
         tak::play::useEndNetwork(std::move(*tak::network::EndNetwork::parse(some.file())));
     }
 };

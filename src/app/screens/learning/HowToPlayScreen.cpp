@@ -10,7 +10,7 @@
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 #include "base/Files.h"
-#include "ui/screens/HowToPlay.h"
+#include "ui/screens/learning/HowToPlay.h"
 
 namespace app {
 namespace {

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "app/window/Screen.h"
-#include "ui/screens/Learn.h"
+#include "ui/screens/learning/Learn.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 #include "app/input/Fingers.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
-#include "ui/screens/Lesson.h"
+#include "ui/screens/learning/Lesson.h"
 
 namespace app {
 

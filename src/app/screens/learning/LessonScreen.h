@@ -6,7 +6,7 @@
 #include "app/learning/LessonTable.h"
 #include "app/screens/learning/TeachingScreen.h"
 #include "tutorial/Runner.h"
-#include "ui/screens/Lesson.h"
+#include "ui/screens/learning/Lesson.h"
 
 namespace app {
 

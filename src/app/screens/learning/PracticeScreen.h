@@ -7,8 +7,8 @@
 #include "app/learning/Practice.h"
 #include "app/screens/learning/TeachingScreen.h"
 #include "tutorial/PuzzleLesson.h"
-#include "ui/screens/Lesson.h"
-#include "ui/screens/Practice.h"
+#include "ui/screens/learning/Lesson.h"
+#include "ui/screens/learning/Practice.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 
 #include "app/learning/LessonTable.h"
 #include "app/screens/learning/TeachingScreen.h"
-#include "ui/screens/RuleBook.h"
+#include "ui/screens/learning/RuleBook.h"
 
 namespace app {
 

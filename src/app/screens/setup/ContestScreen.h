@@ -8,7 +8,7 @@
 #include "app/contests/ContestWatch.h"
 #include "app/window/Screen.h"
 #include "tournament/Runner.h"
-#include "ui/screens/Contest.h"
+#include "ui/screens/setup/Contest.h"
 
 namespace app {
 

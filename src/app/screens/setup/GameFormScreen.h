@@ -4,7 +4,7 @@
 #include <utility>
 
 #include "app/window/Screen.h"
-#include "ui/screens/NewGame.h"
+#include "ui/screens/setup/NewGame.h"
 
 namespace app {
 

@@ -12,7 +12,7 @@
 #include "app/shell/NewGameDraft.h"
 #include "app/window/Screen.h"
 #include "game/PositionEditor.h"
-#include "ui/screens/Position.h"
+#include "ui/screens/setup/Position.h"
 
 namespace app {
 

@@ -8,7 +8,7 @@
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
 #include "ui/kit/SheetArea.h"
-#include "ui/screens/Seats.h"
+#include "ui/screens/setup/Seats.h"
 
 namespace app {
 namespace {

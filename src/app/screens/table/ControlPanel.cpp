@@ -4,9 +4,9 @@
 
 #include "app/catalog/PlayerNames.h"
 #include "app/play/Tables.h"
-#include "app/screens/table/HintPanel.h"
 #include "app/screens/table/PlayCommands.h"
 #include "app/screens/table/Replay.h"
+#include "app/screens/table/thinking/HintPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/SeatNames.h"
 #include "unicode/Letters.h"

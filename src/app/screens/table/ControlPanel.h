@@ -4,7 +4,7 @@
 #include <string>
 
 #include "app/screens/table/PlayPart.h"
-#include "ui/screens/PlayControl.h"
+#include "ui/screens/play/PlayControl.h"
 
 namespace app {
 

@@ -11,14 +11,14 @@
 #include "app/library/SeriesText.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/HintPanel.h"
+#include "app/screens/table/thinking/HintPanel.h"
 #include "app/settings/Preferences.h"
 #include "app/table/PositionWords.h"
 #include "app/table/SeatNames.h"
 #include "app/window/ScreenStack.h"
 #include "match/Match.h"
-#include "ui/screens/HandOver.h"
-#include "ui/screens/Verdict.h"
+#include "ui/screens/play/HandOver.h"
+#include "ui/screens/play/Verdict.h"
 
 namespace app {
 namespace {

@@ -5,7 +5,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
-#include "ui/screens/Result.h"
+#include "ui/screens/play/Result.h"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "match/Subscription.h"
-#include "ui/screens/PlayHand.h"
+#include "ui/screens/play/PlayHand.h"
 
 namespace app {
 

@@ -8,7 +8,7 @@
 #include "app/screens/table/PlayPart.h"
 #include "app/table/HeldTurn.h"
 #include "i18n/Catalogue.h"
-#include "ui/screens/PlayCounts.h"
+#include "ui/screens/play/PlayCounts.h"
 
 namespace app {
 

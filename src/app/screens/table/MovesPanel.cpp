@@ -4,12 +4,12 @@
 #include <utility>
 
 #include "app/play/CurrentGame.h"
-#include "app/screens/table/AnalysisPart.h"
-#include "app/screens/table/ExplorerPart.h"
 #include "app/screens/table/PlayCommands.h"
 #include "app/screens/table/Replay.h"
 #include "app/screens/table/ReviewPart.h"
-#include "app/screens/table/ThoughtsPart.h"
+#include "app/screens/table/thinking/AnalysisPart.h"
+#include "app/screens/table/thinking/ExplorerPart.h"
+#include "app/screens/table/thinking/ThoughtsPart.h"
 #include "app/table/MoveList.h"
 #include "app/table/PositionWords.h"
 #include "app/table/SeatColor.h"

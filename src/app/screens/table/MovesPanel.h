@@ -8,7 +8,7 @@
 #include "app/screens/table/PlayPart.h"
 #include "game/Viewer.h"
 #include "match/Subscription.h"
-#include "ui/screens/PlayMoves.h"
+#include "ui/screens/play/PlayMoves.h"
 
 namespace app {
 

@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
-#include "ui/screens/PlayCounts.h"
+#include "ui/screens/play/PlayCounts.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include "app/input/Bindings.h"
 #include "app/window/Photo.h"
 #include "app/window/Screen.h"
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 #include "ui/screens/Photo.h"
 
 namespace app {

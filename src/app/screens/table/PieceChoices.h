@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "ui/kit/Context.h"
-#include "ui/screens/PieceParts.h"
+#include "ui/screens/play/PieceParts.h"
 
 namespace app {
 

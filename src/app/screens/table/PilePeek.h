@@ -4,7 +4,7 @@
 
 #include "app/screens/table/PlayPart.h"
 #include "game/Place.h"
-#include "ui/screens/PlayPile.h"
+#include "ui/screens/play/PlayPile.h"
 
 namespace app {
 

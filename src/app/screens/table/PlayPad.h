@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "app/input/Actions.h"
-#include "scene/OrbitCamera.h"
-#include "ui/screens/PlayHint.h"
+#include "scene/camera/OrbitCamera.h"
+#include "ui/screens/play/PlayHint.h"
 
 namespace app {
 

@@ -5,7 +5,7 @@
 
 #include "scene/Marks.h"
 #include "ui/kit/Context.h"
-#include "ui/screens/PlayLayout.h"
+#include "ui/screens/play/PlayLayout.h"
 
 namespace app {
 

@@ -2,17 +2,10 @@
 
 #include <array>
 
-#include "app/screens/table/AdvicePart.h"
-#include "app/screens/table/AnalysisPart.h"
-#include "app/screens/table/BeliefsPart.h"
-#include "app/screens/table/CoachPart.h"
 #include "app/screens/table/ControlPanel.h"
 #include "app/screens/table/EndPanel.h"
-#include "app/screens/table/ExplorerPart.h"
-#include "app/screens/table/ForecastPart.h"
 #include "app/screens/table/HandPanel.h"
 #include "app/screens/table/HeldTurnPart.h"
-#include "app/screens/table/HintPanel.h"
 #include "app/screens/table/MovesPanel.h"
 #include "app/screens/table/NarrationPart.h"
 #include "app/screens/table/NumbersPart.h"
@@ -27,8 +20,15 @@
 #include "app/screens/table/SeatPlates.h"
 #include "app/screens/table/SignsPart.h"
 #include "app/screens/table/SketchPart.h"
-#include "app/screens/table/ThinkingPanel.h"
-#include "app/screens/table/ThoughtsPart.h"
+#include "app/screens/table/thinking/AdvicePart.h"
+#include "app/screens/table/thinking/AnalysisPart.h"
+#include "app/screens/table/thinking/BeliefsPart.h"
+#include "app/screens/table/thinking/CoachPart.h"
+#include "app/screens/table/thinking/ExplorerPart.h"
+#include "app/screens/table/thinking/ForecastPart.h"
+#include "app/screens/table/thinking/HintPanel.h"
+#include "app/screens/table/thinking/ThinkingPanel.h"
+#include "app/screens/table/thinking/ThoughtsPart.h"
 
 namespace app {
 

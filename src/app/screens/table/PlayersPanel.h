@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
-#include "ui/screens/PlayPlayers.h"
+#include "ui/screens/play/PlayPlayers.h"
 
 namespace app {
 

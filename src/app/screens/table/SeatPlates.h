@@ -3,7 +3,7 @@
 #include <vector>
 
 #include "app/screens/table/PlayPart.h"
-#include "ui/screens/PlaySeats.h"
+#include "ui/screens/play/PlaySeats.h"
 
 namespace app {
 

@@ -6,7 +6,7 @@
 #include "app/screens/table/PlayPart.h"
 #include "app/screens/table/ShownPosition.h"
 #include "ui/game/Presentation.h"
-#include "ui/screens/PlayCounts.h"
+#include "ui/screens/play/PlayCounts.h"
 
 namespace app {
 

@@ -9,7 +9,7 @@
 #include "app/input/Actions.h"
 #include "app/screens/table/PlayPart.h"
 #include "i18n/Catalogue.h"
-#include "ui/screens/PlaySketch.h"
+#include "ui/screens/play/PlaySketch.h"
 
 namespace app {
 

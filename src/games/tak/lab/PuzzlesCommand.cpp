@@ -12,8 +12,8 @@
 #include "cli/SourceOptions.h"
 #include "games/tak/lab/puzzles/Collection.h"
 #include "games/tak/lab/puzzles/PracticeGames.h"
-#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakKind.h"
+#include "games/tak/play/puzzles/PuzzleText.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace tak::lab {

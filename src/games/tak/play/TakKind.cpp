@@ -12,7 +12,7 @@
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakRecord.h"
 #include "games/tak/play/TakState.h"
-#include "games/tak/play/TinueMarks.h"
+#include "games/tak/play/puzzles/TinueMarks.h"
 #include "games/tak/rules/PtnLimits.h"
 #include "games/tak/rules/Tps.h"
 

@@ -5,11 +5,11 @@
 #include "games/tak/play/TakLink.h"
 #include "games/tak/play/TakPositionEditor.h"
 #include "games/tak/play/TakPositionKeys.h"
-#include "games/tak/play/TakProofs.h"
-#include "games/tak/play/TakPuzzles.h"
 #include "games/tak/play/TakRemarks.h"
 #include "games/tak/play/TakSymmetries.h"
-#include "games/tak/play/TeiPrograms.h"
+#include "games/tak/play/puzzles/TakProofs.h"
+#include "games/tak/play/puzzles/TakPuzzles.h"
+#include "games/tak/play/tei/TeiPrograms.h"
 
 namespace tak::play {
 

@@ -4,9 +4,9 @@
 
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactik/play/TactikState.h"
-#include "match/Follower.h"
 #include "match/Match.h"
-#include "match/Reporter.h"
+#include "match/far/Follower.h"
+#include "match/far/Reporter.h"
 
 namespace tactik::play {
 namespace {

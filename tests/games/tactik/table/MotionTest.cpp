@@ -3,8 +3,8 @@
 #include <gtest/gtest.h>
 
 #include "games/tactik/table/TablePieces.h"
-#include "scene/Choreography.h"
 #include "scene/SoundMoment.h"
+#include "scene/motion/Choreography.h"
 
 namespace tactik::table {
 namespace {

@@ -11,8 +11,8 @@
 #include "games/tactik/table/Print.h"
 #include "games/tactik/table/TablePieces.h"
 #include "games/tactik/table/TactikShapes.h"
-#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
+#include "scene/camera/OrbitCamera.h"
 
 namespace tactik::table {
 namespace {

@@ -11,10 +11,10 @@
 #include "games/tactiki/table/Figures.h"
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiTable.h"
-#include "scene/Choreography.h"
 #include "scene/DiagramTable.h"
-#include "scene/OrbitCamera.h"
 #include "scene/TableScene.h"
+#include "scene/camera/OrbitCamera.h"
+#include "scene/motion/Choreography.h"
 
 namespace tactiki::table {
 namespace {

@@ -1,16 +1,16 @@
-// What players far away hear of a game, as text (match/ReportText): the notes of a game, and damage. Whole
-// games are played so in the contract of games.
+// What players far away hear of a game, as text (match/far/ReportText): the notes of a game, and damage.
+// Whole games are played so in the contract of games.
 
-#include "match/ReportText.h"
+#include "match/far/ReportText.h"
 
 #include <gtest/gtest.h>
 
 #include "base/Random.h"
 #include "games/tak/play/RandomGames.h"
 #include "games/tak/play/TakKind.h"
-#include "match/Follower.h"
 #include "match/Match.h"
-#include "match/Reporter.h"
+#include "match/far/Follower.h"
+#include "match/far/Reporter.h"
 
 namespace tak {
 namespace {

@@ -13,8 +13,8 @@ namespace tak::engine {
 namespace {
 
 using namespace rules;
-using engine::testing::anyMove;
-using engine::testing::someBoard;
+using engine::test::anyMove;
+using engine::test::someBoard;
 
 constexpr std::uint64_t kEnough = 1'000'000;
 

@@ -211,7 +211,7 @@ TEST(Engine, StoppedBeforeItBeginsItStillAnswersAThreat) {
     base::Random random(51);
     int threats = 0;
     for (int i = 0; i < 300; ++i) {
-        const Position p = engine::testing::someBoard(random, 5);
+        const Position p = engine::test::someBoard(random, 5);
         const Danger danger = dangerTo(p);
         if (!danger.any() || !winningMove(p).isNone()) continue;
         MoveList moves;
@@ -289,7 +289,7 @@ TEST(Engine, MovesOptionsIntoTheirRange) {
 }
 
 TEST(Engine, SearchesPositionsWithThousandsOfMoves) {
-    for (const Position& position : rules::testing::crowdedBoards()) {
+    for (const Position& position : rules::test::crowdedBoards()) {
         Engine engine({.hashMiB = 1, .threads = 2});
         EXPECT_TRUE(position.isLegal(engine.search(Game(position), {.nodes = 200}).best));
     }
@@ -327,7 +327,7 @@ TEST(Engine, NeedsLittleStackHoweverDeepItLooks) {
 TEST(Engine, CrowdedBoardsNeedNoMoreStack) {
     runOnStackOf(kSmallStack, [] {
         Engine engine({.hashMiB = 1});
-        const Position position = rules::testing::crowdedBoard(rules::testing::largestSetup(8));
+        const Position position = rules::test::crowdedBoard(rules::test::largestSetup(8));
         EXPECT_TRUE(position.isLegal(engine.search(Game(position), {.nodes = 200}).best));
     });
 }

@@ -30,7 +30,7 @@ TEST(ProofBudget, GrantsNoMoreMovesSoonAfterItsTime) {
     EXPECT_EQ(budget.moves(), 1U);
 }
 
-Position crowded() { return rules::testing::crowdedBoard(Setup::standard(8)); }
+Position crowded() { return rules::test::crowdedBoard(Setup::standard(8)); }
 
 int spreadsOf(const Position& position) {
     MoveList moves;

@@ -12,10 +12,10 @@ namespace tak::engine {
 namespace {
 
 using namespace rules;
-using engine::testing::anyMove;
-using engine::testing::slowRoadInOne;
-using engine::testing::slowTinue;
-using engine::testing::someBoard;
+using engine::test::anyMove;
+using engine::test::slowRoadInOne;
+using engine::test::slowTinue;
+using engine::test::someBoard;
 
 // Published by other players. In both a move that threatens no road wins by force.
 constexpr const char* kFivePlies = "1,1,x3/1,1,x,2,1/x,1,x3/x,2,x2,2/2,1C,2S,2,2 1 3";

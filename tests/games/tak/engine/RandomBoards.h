@@ -8,7 +8,7 @@
 
 /// Random boards with many stacks and nearly complete roads, so that threats and replies meet in ways that
 /// are rare in games.
-namespace tak::engine::testing {
+namespace tak::engine::test {
 
 inline rules::StackContent someStack(base::Random& random) {
     rules::StackContent stack;
@@ -70,4 +70,4 @@ inline rules::Position someBoard(base::Random& random, int size) {
     }
 }
 
-}  // namespace tak::engine::testing
+}  // namespace tak::engine::test

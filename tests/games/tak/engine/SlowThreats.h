@@ -6,7 +6,7 @@
 #include "games/tak/rules/Roads.h"
 
 /// Finds threats by playing every move: slow, but too simple to be wrong.
-namespace tak::engine::testing {
+namespace tak::engine::test {
 
 /// Calls visit(move, position after it) for every legal move until it returns true; returns whether it did.
 template <class Visitor>
@@ -66,4 +66,4 @@ inline int slowTinue(const rules::Position& position, int plies) {
     return shortest;
 }
 
-}  // namespace tak::engine::testing
+}  // namespace tak::engine::test

@@ -12,9 +12,9 @@ namespace tak::engine {
 namespace {
 
 using namespace rules;
-using engine::testing::anyMove;
-using engine::testing::slowRoadInOne;
-using engine::testing::someBoard;
+using engine::test::anyMove;
+using engine::test::slowRoadInOne;
+using engine::test::someBoard;
 
 constexpr int kBoards = 1500;
 

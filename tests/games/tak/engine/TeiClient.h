@@ -11,7 +11,7 @@
 #include <string_view>
 #include <vector>
 
-#include "games/tak/engine/Tei.h"
+#include "games/tak/engine/tei/Tei.h"
 
 namespace tak::engine {
 

@@ -16,12 +16,12 @@ namespace tak::engine {
 namespace {
 
 using namespace rules;
-using engine::testing::anyMove;
-using engine::testing::slowDefence;
-using engine::testing::slowRoadInOne;
-using engine::testing::slowTinue;
-using engine::testing::someBoard;
-using rules::testing::at;
+using engine::test::anyMove;
+using engine::test::slowDefence;
+using engine::test::slowRoadInOne;
+using engine::test::slowTinue;
+using engine::test::someBoard;
+using rules::test::at;
 
 std::vector<std::string> texts(const Position& p, const MoveList& moves) {
     std::vector<std::string> all;

@@ -269,7 +269,7 @@ TEST_F(TrainDataCommand, ComparesForecastsOnHeldBackGames) {
         return runLab({"train-data", "compare-ends", file("set"), "--network", file("network"), "--nodes",
                        "50", "--thought", "100", "--threads", "2"});
     };
-    using tak::network::testing::SomeEndNetwork;
+    using tak::network::test::SomeEndNetwork;
     const auto run = compare(SomeEndNetwork{.size = 4, .blocks = 1}.file());
     ASSERT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("| 3 positions |")) << "games 0, 7 and 14 are held back";

@@ -10,8 +10,8 @@ namespace tak::network {
 namespace {
 
 using namespace rules;
-using testing::randomPosition;
-using testing::SomeNetwork;
+using test::randomPosition;
+using test::SomeNetwork;
 
 class AccumulatorsOf : public ::testing::TestWithParam<int> {
   protected:

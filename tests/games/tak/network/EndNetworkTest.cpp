@@ -14,8 +14,8 @@
 namespace tak::network {
 namespace {
 
+using test::SomeEndNetwork;
 using ::testing::HasSubstr;
-using testing::SomeEndNetwork;
 
 constexpr float kNear = 1e-3F;
 constexpr const char* kSome = "x2,1S,2,x/2,112C,x,1,12/x,1,21212,1,x/1,x2,2S,x/x,2,221,x,1 1 15";
@@ -93,7 +93,7 @@ TEST(EndNetwork, GivesProbabilitiesOnBoardsOfAnySize) {
         const EndNetwork network = some({.size = size, .channels = 32, .blocks = 1, .hidden = 5});
         EXPECT_EQ(network.size(), size);
         for (int plies = 2; plies < 60; plies += 9) {
-            const ExpectedEnd end = network.expect(testing::randomPosition(size, random, plies));
+            const ExpectedEnd end = network.expect(test::randomPosition(size, random, plies));
             ASSERT_EQ(end.owners.size(), static_cast<std::size_t>(size * size));
             for (const auto& owner : end.owners)
                 EXPECT_NEAR(std::accumulate(owner.begin(), owner.end(), 0.0F), 1, 1e-4F);

@@ -13,9 +13,9 @@
 namespace tak::network {
 namespace {
 
+using test::randomPosition;
+using test::SomeNetwork;
 using ::testing::HasSubstr;
-using testing::randomPosition;
-using testing::SomeNetwork;
 
 int evaluate(const Network& network, const rules::Position& position, const std::vector<int>& terms,
              int tuned) {

@@ -8,7 +8,7 @@
 #include "games/tak/network/Inputs.h"
 #include "games/tak/network/SomeNetwork.h"
 
-namespace tak::network::testing {
+namespace tak::network::test {
 
 /// A network that foretells ends, as a file. Its weights are as good as random, and the same as those of
 /// end_network.py beside this file.
@@ -47,4 +47,4 @@ struct SomeEndNetwork {
     }
 };
 
-}  // namespace tak::network::testing
+}  // namespace tak::network::test

@@ -10,7 +10,7 @@
 
 /// Networks with random weights, as files, and what is computed of them by the description in docs/ENGINE.md,
 /// number by number.
-namespace tak::network::testing {
+namespace tak::network::test {
 
 inline void addNumber(std::string& file, std::uint64_t value, int bytes) {
     for (int i = 0; i < bytes; ++i) file += static_cast<char>(value >> (8 * i) & 0xFF);
@@ -176,4 +176,4 @@ inline rules::Position randomPosition(int size, base::Random& random, int plies)
     return p;
 }
 
-}  // namespace tak::network::testing
+}  // namespace tak::network::test

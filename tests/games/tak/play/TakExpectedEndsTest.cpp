@@ -17,7 +17,7 @@ constexpr const char* kOnFour = "x,1,x2/x,2,12,x/1S,x3/x2,2,x 2 6";
 class TakExpectedEndsTest : public ::testing::Test {
   protected:
     TakExpectedEndsTest() {
-        const network::testing::SomeEndNetwork some{.size = 4};
+        const network::test::SomeEndNetwork some{.size = 4};
         useEndNetwork(std::move(*network::EndNetwork::parse(some.file())));
     }
     const TakExpectedEnds ends_;

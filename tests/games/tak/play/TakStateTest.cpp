@@ -303,7 +303,7 @@ TEST(TakState, SaysWhereTakThreatens) {
 }
 
 TEST(TakState, ListsThousandsOfActions) {
-    for (const rules::Position& position : rules::testing::crowdedBoards()) {
+    for (const rules::Position& position : rules::test::crowdedBoards()) {
         const TakState state(position);
         EXPECT_EQ(state.legalActions().size(), countMoves(position));
         EXPECT_EQ(state.completions("", 1'000'000).size(), countMoves(position));

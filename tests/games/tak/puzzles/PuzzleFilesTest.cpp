@@ -7,9 +7,9 @@
 
 #include "base/Files.h"
 #include "games/tak/play/OpeningBook.h"
-#include "games/tak/play/PuzzleTheme.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
+#include "games/tak/play/puzzles/PuzzleTheme.h"
 #include "games/tak/rules/Threat.h"
 #include "tutorial/PuzzleReader.h"
 

@@ -6,7 +6,7 @@
 
 #include "games/tak/rules/Position.h"
 
-namespace tak::rules::testing {
+namespace tak::rules::test {
 
 /// A position with almost as many moves as possible for this set-up, and without a road. Stacks of the carry
 /// limit stand on squares of one colour of a chessboard, each with a white flat on top, so that nothing
@@ -47,4 +47,4 @@ inline std::vector<Position> crowdedBoards() {
     return boards;
 }
 
-}  // namespace tak::rules::testing
+}  // namespace tak::rules::test

@@ -11,11 +11,10 @@ namespace {
 /// Both players place their stones beside c3, White to the left and Black to the right, and move them onto it
 /// one after the other. At last White does the same with a capstone.
 Game highestStack() {
-    Game game(testing::largestSetup(5));
-    game = testing::played(std::move(game), "d3 b3");
-    for (int stones = 1; stones < kMaxStones; ++stones)
-        game = testing::played(std::move(game), "b3> d3< b3 d3");
-    return testing::played(std::move(game), "b3> d3< Cb3 Ca1 b3>");
+    Game game(test::largestSetup(5));
+    game = test::played(std::move(game), "d3 b3");
+    for (int stones = 1; stones < kMaxStones; ++stones) game = test::played(std::move(game), "b3> d3< b3 d3");
+    return test::played(std::move(game), "b3> d3< Cb3 Ca1 b3>");
 }
 
 TEST(HighestStack, IsReachedByPlay) {
@@ -31,7 +30,7 @@ TEST(HighestStack, IsReachedByPlay) {
 
 TEST(HighestStack, IsTakenBackTurnByTurn) {
     Game game = highestStack();
-    const Position start(testing::largestSetup(5));
+    const Position start(test::largestSetup(5));
     while (game.movesPlayed() > 0) game.undo();
     EXPECT_EQ(game.position(), start);
 }
@@ -40,7 +39,7 @@ TEST(HighestStack, IsWrittenReadAndMoved) {
     const Position p = highestStack().position();
     const auto read = parseTps(formatTps(p), SetupOptions::of(p.setup()));
     ASSERT_TRUE(read);
-    Position moved = testing::after(p, "Cb1");
+    Position moved = test::after(p, "Cb1");
     const Position before = moved;
     const auto spread = parseMove("5c3>32", moved);
     ASSERT_TRUE(spread);
@@ -59,7 +58,7 @@ TEST(HighestStack, TheDeepestPieceChangesTheHash) {
         stack.colors.push(deepest, 1);
         for (stack.height = 1; stack.height < 150; ++stack.height)
             stack.colors.push(static_cast<std::uint64_t>(stack.height % 2), 1);
-        hashes.push_back(Position::assemble(testing::largestSetup(5), board, 400).value().hash());
+        hashes.push_back(Position::assemble(test::largestSetup(5), board, 400).value().hash());
     }
     EXPECT_NE(hashes[0], hashes[1]);
 }
@@ -67,7 +66,7 @@ TEST(HighestStack, TheDeepestPieceChangesTheHash) {
 TEST(HighestStack, OneMoreIsRefused) {
     std::array<StackContent, 64> board{};
     board[0].height = kMaxHeight + 1;
-    EXPECT_FALSE(Position::assemble(testing::largestSetup(5), board, 400));
+    EXPECT_FALSE(Position::assemble(test::largestSetup(5), board, 400));
 }
 
 }  // namespace

@@ -38,16 +38,16 @@ int piecesOf(const Setup& setup) { return setup.supply[0].total() + setup.supply
 
 TEST(MoveBound, BoundsEveryBoard) {
     for (int size = kMinSize; size <= kMaxSize; ++size)
-        EXPECT_LE(mostMoves(size, piecesOf(testing::largestSetup(size))), kMaxMoves) << size;
+        EXPECT_LE(mostMoves(size, piecesOf(test::largestSetup(size))), kMaxMoves) << size;
     // Where stacks of eight use up all pieces, there is no slack in the derivation.
     for (const int stacks : {1, 16, 21}) EXPECT_EQ(mostMoves(8, 8 * stacks), mostMovesWith(8 * stacks));
     // While the game goes on, both players have a piece left.
     EXPECT_EQ(mostMoves(8, piecesOf(Setup::standard(8)) - 2), 6443);
-    EXPECT_EQ(mostMoves(8, piecesOf(testing::largestSetup(8)) - 2), 10797);
+    EXPECT_EQ(mostMoves(8, piecesOf(test::largestSetup(8)) - 2), 10797);
 }
 
 TEST(MoveBound, CrowdedBoardsComeCloseToIt) {
-    for (const Position& position : testing::crowdedBoards()) {
+    for (const Position& position : test::crowdedBoards()) {
         ASSERT_FALSE(position.outcome().over());
         // Capstones stay in the supplies, since they would stand in the way.
         int placed = piecesOf(position.setup());
@@ -59,7 +59,7 @@ TEST(MoveBound, CrowdedBoardsComeCloseToIt) {
 }
 
 TEST(MoveBound, EveryMoveOfACrowdedBoardIsListedOnce) {
-    for (const Position& position : testing::crowdedBoards()) {
+    for (const Position& position : test::crowdedBoards()) {
         MoveList moves;
         legalMoves(position, moves);
         ASSERT_EQ(static_cast<std::uint64_t>(moves.size()), countMoves(position));
@@ -77,7 +77,7 @@ TEST(MoveBound, EveryMoveOfACrowdedBoardIsListedOnce) {
 }
 
 TEST(MoveBound, CodeThatListsAllMovesHandlesThem) {
-    for (const Position& position : testing::crowdedBoards()) {
+    for (const Position& position : test::crowdedBoards()) {
         const std::uint64_t count = countMoves(position);
         EXPECT_EQ(perft(position, 1), count);
         EXPECT_EQ(perftGenerated(position, 1), count);
@@ -85,7 +85,7 @@ TEST(MoveBound, CodeThatListsAllMovesHandlesThem) {
         EXPECT_EQ(completions("", position).size(), count);
         EXPECT_FALSE(threatensRoad(position));
     }
-    const Position widest = testing::crowdedBoard(testing::largestSetup(8));
+    const Position widest = test::crowdedBoard(test::largestSetup(8));
     EXPECT_GT(perft(widest, 2), countMoves(widest));
 }
 

@@ -10,7 +10,7 @@
 namespace tak::rules {
 namespace {
 
-using testing::at;
+using test::at;
 
 struct Refusal {
     const char* text;

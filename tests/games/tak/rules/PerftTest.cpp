@@ -36,7 +36,7 @@ const std::vector<Known> kKnown = {
 
 TEST(Perft, PublishedFigures) {
     for (const Known& known : kKnown) {
-        const Position position = testing::at(known.tps);
+        const Position position = test::at(known.tps);
         for (std::size_t depth = 1; depth <= known.leaves.size(); ++depth)
             EXPECT_EQ(perft(position, static_cast<int>(depth)), known.leaves[depth - 1])
                 << known.tps << " depth " << depth;
@@ -45,7 +45,7 @@ TEST(Perft, PublishedFigures) {
 
 TEST(Perft, GeneratingEveryMoveGivesTheSame) {
     for (const Known& known : kKnown) {
-        const Position position = testing::at(known.tps);
+        const Position position = test::at(known.tps);
         for (std::size_t depth = 1; depth <= 3 && known.leaves[depth - 1] < 300000; ++depth)
             EXPECT_EQ(perftGenerated(position, static_cast<int>(depth)), known.leaves[depth - 1])
                 << known.tps;
@@ -53,7 +53,7 @@ TEST(Perft, GeneratingEveryMoveGivesTheSame) {
 }
 
 TEST(Perft, AFinishedGameHasNoChildren) {
-    const Position over = testing::at("2,2,x/1,1,1/x3 2 4");
+    const Position over = test::at("2,2,x/1,1,1/x3 2 4");
     EXPECT_EQ(perft(over, 0), 1U);
     EXPECT_EQ(perft(over, 1), 0U);
     EXPECT_EQ(perftGenerated(over, 1), 0U);
@@ -72,7 +72,7 @@ TEST(Perft, DivisionAddsUpOnAnyNumberOfThreads) {
 }
 
 TEST(Perft, TakesAnyDepthAndNumberOfThreads) {
-    const Position over = testing::at("2,2,x/1,1,1/x3 2 4");
+    const Position over = test::at("2,2,x/1,1,1/x3 2 4");
     const Position start(Setup::standard(3));
     for (const int depth : {-1, 0}) {
         EXPECT_EQ(perft(start, depth), 1U);

@@ -6,7 +6,7 @@
 namespace tak::rules {
 namespace {
 
-using testing::at;
+using test::at;
 
 int turns(std::string_view tps, Color player) {
     const auto distance = roadDistance(at(tps), player);

@@ -10,7 +10,7 @@
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
-namespace tak::rules::testing {
+namespace tak::rules::test {
 
 /// The position of a valid TPS.
 inline Position at(std::string_view tps, const SetupOptions& options = {}) {
@@ -62,4 +62,4 @@ inline std::string rankText(const Position& position, int rank) {
     return row;
 }
 
-}  // namespace tak::rules::testing
+}  // namespace tak::rules::test

@@ -11,13 +11,13 @@
 namespace tak::rules {
 namespace {
 
-using testing::after;
-using testing::at;
-using testing::legal;
-using testing::legalTexts;
-using testing::played;
-using testing::rankText;
-using testing::result;
+using test::after;
+using test::at;
+using test::legal;
+using test::legalTexts;
+using test::played;
+using test::rankText;
+using test::result;
 
 rules::Setup standard(int size) { return rules::Setup::standard(size); }
 

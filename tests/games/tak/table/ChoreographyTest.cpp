@@ -1,4 +1,4 @@
-#include "scene/Choreography.h"
+#include "scene/motion/Choreography.h"
 
 #include <gtest/gtest.h>
 

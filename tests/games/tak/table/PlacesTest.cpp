@@ -8,8 +8,8 @@
 
 #include "games/tak/table/Solids.h"
 #include "games/tak/table/TakMaterials.h"
-#include "scene/Choreography.h"
 #include "scene/TableScene.h"
+#include "scene/motion/Choreography.h"
 
 namespace tak::table {
 namespace {

@@ -5,7 +5,7 @@
 #include "games/tak/rules/Tps.h"
 #include "games/tak/table/MoveBuilder.h"
 #include "games/tak/table/Solids.h"
-#include "scene/OrbitCamera.h"
+#include "scene/camera/OrbitCamera.h"
 #include "support/Extent.h"
 #include "support/Transforms.h"
 

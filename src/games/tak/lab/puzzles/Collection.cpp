@@ -5,9 +5,9 @@
 
 #include "base/FileWriter.h"
 #include "base/Files.h"
-#include "games/tak/play/PuzzleText.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
+#include "games/tak/play/puzzles/PuzzleText.h"
 #include "tutorial/PuzzleReader.h"
 
 namespace tak::lab::puzzles {

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "base/Result.h"
-#include "games/tak/play/PuzzleMiner.h"
+#include "games/tak/play/puzzles/PuzzleMiner.h"
 #include "tutorial/Puzzle.h"
 
 namespace tak::lab::puzzles {

@@ -21,7 +21,7 @@ namespace {
 
 using namespace tak::rules;
 using tak::engine::ProofBudget;
-using tak::rules::testing::SlowTak;
+using tak::rules::test::SlowTak;
 
 /// With sanitizers the whole suite takes minutes, so that the quick run proves one problem in so many.
 constexpr std::size_t kOneIn = 40;

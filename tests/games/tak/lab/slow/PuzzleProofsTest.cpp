@@ -5,7 +5,7 @@
 #include <sstream>
 
 #include "games/tak/lab/LabRun.h"
-#include "games/tak/play/PuzzleTheme.h"
+#include "games/tak/play/puzzles/PuzzleTheme.h"
 #include "support/Content.h"
 #include "support/Extent.h"
 #include "support/TemporaryFolder.h"

@@ -12,11 +12,11 @@
 namespace tak::rules {
 namespace {
 
-using testing::at;
-using testing::kPolicies;
-using testing::played;
-using testing::playRandomly;
-using testing::Policy;
+using test::at;
+using test::kPolicies;
+using test::played;
+using test::playRandomly;
+using test::Policy;
 
 using Board = std::array<StackContent, 64>;
 

@@ -10,9 +10,9 @@
 namespace tak::rules {
 namespace {
 
-using testing::kPolicies;
-using testing::playRandomly;
-using testing::Policy;
+using test::kPolicies;
+using test::playRandomly;
+using test::Policy;
 
 class EverySize : public ::testing::TestWithParam<int> {
   protected:

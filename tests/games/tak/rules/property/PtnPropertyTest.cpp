@@ -54,7 +54,7 @@ class GameMaker {
         setup.opening = kOpenings[pick(3)];
         Position position(setup);
         for (int plies = pick(3) == 0 ? pick(9) : 0; plies > 0; --plies) {
-            const Move move = testing::randomMove(position, testing::Policy::KeepGoing, random_);
+            const Move move = test::randomMove(position, test::Policy::KeepGoing, random_);
             Position next = position;
             if (!move.isNone()) (void)next.make(move);
             if (!next.outcome().over()) position = next;
@@ -67,7 +67,7 @@ class GameMaker {
     void grow(PtnGame& game, int node, int plies) {
         Position position = game.tree.positionAt(game.start, node);
         for (; plies > 0; --plies) {
-            const Move move = testing::randomMove(position, testing::Policy::Spreads, random_);
+            const Move move = test::randomMove(position, test::Policy::Spreads, random_);
             if (move.isNone() || hasChild(game.tree, node, move)) return;
             node = game.tree.add(node, move);
             (void)position.make(move);
@@ -152,8 +152,8 @@ TEST(PtnProperty, PositionsAreFoundFromAnywhere) {
 TEST(ThreatProperty, EqualsAWinByASecondMove) {
     for (int size = 3; size <= 6; ++size) {
         for (std::uint64_t seed = 0; seed < 6; ++seed) {
-            testing::playRandomly(
-                Position(rules::Setup::standard(size)), testing::Policy::KeepGoing, seed, 60,
+            test::playRandomly(
+                Position(rules::Setup::standard(size)), test::Policy::KeepGoing, seed, 60,
                 [](const Position& p) {
                     bool completes = false;
                     if (p.ply() >= 3 && !p.outcome().over()) {

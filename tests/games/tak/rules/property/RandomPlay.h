@@ -3,7 +3,7 @@
 #include "base/Random.h"
 #include "games/tak/rules/Position.h"
 
-namespace tak::rules::testing {
+namespace tak::rules::test {
 
 /// Policies for random games, so that short and long games, low and high stacks all occur.
 enum class Policy { Uniform, Spreads, KeepGoing };
@@ -39,4 +39,4 @@ void playRandomly(Position position, Policy policy, std::uint64_t seed, int plie
     }
 }
 
-}  // namespace tak::rules::testing
+}  // namespace tak::rules::test

@@ -10,11 +10,11 @@
 namespace tak::rules {
 namespace {
 
-using testing::Policy;
-using testing::SlowTak;
+using test::Policy;
+using test::SlowTak;
 
 std::vector<std::string> sortedMoves(const Position& position) {
-    std::vector<std::string> texts = testing::legalTexts(position);
+    std::vector<std::string> texts = test::legalTexts(position);
     std::sort(texts.begin(), texts.end());
     return texts;
 }
@@ -27,10 +27,10 @@ bool agree(const rules::Setup& setup, Policy policy, std::uint64_t seed, int pli
     base::Random random(seed);
     for (int i = 0; i <= plies; ++i, ++positions) {
         EXPECT_EQ(formatTps(fast), slow.tps());
-        EXPECT_EQ(testing::result(fast), slow.result()) << slow.tps();
+        EXPECT_EQ(test::result(fast), slow.result()) << slow.tps();
         EXPECT_EQ(sortedMoves(fast), slow.moves()) << slow.tps();
         if (::testing::Test::HasFailure()) return false;
-        const Move move = testing::randomMove(fast, policy, random);
+        const Move move = test::randomMove(fast, policy, random);
         if (move.isNone()) return true;
         slow.play(formatMove(fast, move));
         (void)fast.make(move);
@@ -44,7 +44,7 @@ TEST_P(Reference, AgreesOnRandomGames) {
     const int size = GetParam();
     const int games = size <= 4 ? 60 : size <= 6 ? 25 : 12;
     int positions = 0;
-    for (const Policy policy : testing::kPolicies)
+    for (const Policy policy : test::kPolicies)
         for (int game = 0; game < games; ++game)
             if (!agree(rules::Setup::standard(size, game % 4), policy,
                        static_cast<std::uint64_t>(100 * game + size), 200, positions))
@@ -56,7 +56,7 @@ TEST_P(Reference, AgreesWithOddSuppliesAndNoSwap) {
     const int size = GetParam();
     int positions = 0;
     const Supply supply{2 * size + 3, 3};
-    for (const Policy policy : testing::kPolicies) {
+    for (const Policy policy : test::kPolicies) {
         const rules::Setup setup{
             .size = size, .supply = {supply, supply}, .halfKomi = 3, .opening = Opening::NoSwap};
         for (std::uint64_t seed = 0; seed < 4; ++seed)
@@ -68,7 +68,7 @@ TEST_P(Reference, AgreesOnTheDoubleBlackStack) {
     int positions = 0;
     rules::Setup setup = rules::Setup::standard(GetParam(), 2);
     setup.opening = Opening::DoubleBlackStack;
-    for (const Policy policy : testing::kPolicies)
+    for (const Policy policy : test::kPolicies)
         for (std::uint64_t seed = 0; seed < 6; ++seed)
             if (!agree(setup, policy, seed, 100, positions)) return;
 }

@@ -50,19 +50,20 @@ int slowDistance(const Position& p, Color player) {
 TEST(RoadDistanceProperty, EqualsAnExhaustiveSearch) {
     std::set<int> distances;
     for (int size = 3; size <= 5; ++size)
-        for (const testing::Policy policy : testing::kPolicies)
+        for (const test::Policy policy : test::kPolicies)
             for (std::uint64_t seed = 0; seed < (size == 5 ? 6U : 25U); ++seed)
-                testing::playRandomly(
-                    Position(rules::Setup::standard(size)), policy, seed, 60, [&](const Position& p) {
-                        // Trying five squares on boards of 25 squares and more would take too long.
-                        if (size == 5 && count(p.occupied()) < 10) return;
-                        for (const Color player : {Color::White, Color::Black}) {
-                            const auto distance = roadDistance(p, player);
-                            ASSERT_EQ(distance ? distance->turns : 0, slowDistance(p, player))
-                                << formatTps(p) << " for " << index(player);
-                            distances.insert(distance ? distance->turns : 0);
-                        }
-                    });
+                test::playRandomly(Position(rules::Setup::standard(size)), policy, seed, 60,
+                                   [&](const Position& p) {
+                                       // Trying five squares on boards of 25 squares and more would take too
+                                       // long.
+                                       if (size == 5 && count(p.occupied()) < 10) return;
+                                       for (const Color player : {Color::White, Color::Black}) {
+                                           const auto distance = roadDistance(p, player);
+                                           ASSERT_EQ(distance ? distance->turns : 0, slowDistance(p, player))
+                                               << formatTps(p) << " for " << index(player);
+                                           distances.insert(distance ? distance->turns : 0);
+                                       }
+                                   });
     EXPECT_TRUE(distances.contains(0)) << "no position without a way";
     EXPECT_TRUE(distances.contains(4)) << "no long way";
 }
@@ -70,42 +71,43 @@ TEST(RoadDistanceProperty, EqualsAnExhaustiveSearch) {
 TEST(RoadDistanceProperty, TheSquaresAreARoadOnceTheMissingOnesAreThere) {
     for (int size = 3; size <= 8; ++size)
         for (std::uint64_t seed = 0; seed < 6; ++seed)
-            testing::playRandomly(
-                Position(rules::Setup::standard(size)), testing::Policy::Spreads, seed, 80,
-                [&](const Position& p) {
-                    for (const Color player : {Color::White, Color::Black}) {
-                        const auto distance = roadDistance(p, player);
-                        if (!distance) continue;
-                        ASSERT_TRUE(hasRoad(distance->road, size)) << formatTps(p);
-                        ASSERT_NE(distance->missing, 0U) << formatTps(p);
-                        ASSERT_EQ(distance->missing & ~distance->road, 0U) << formatTps(p);
-                        ASSERT_EQ(distance->missing & p.roadSquares(player), 0U) << formatTps(p);
-                        if (distance->turns == 1) continue;
-                        ASSERT_EQ(count(distance->missing), distance->turns) << formatTps(p);
-                        ASSERT_EQ(distance->missing & ~p.empty(), 0U) << formatTps(p);
-                    }
-                });
+            test::playRandomly(Position(rules::Setup::standard(size)), test::Policy::Spreads, seed, 80,
+                               [&](const Position& p) {
+                                   for (const Color player : {Color::White, Color::Black}) {
+                                       const auto distance = roadDistance(p, player);
+                                       if (!distance) continue;
+                                       ASSERT_TRUE(hasRoad(distance->road, size)) << formatTps(p);
+                                       ASSERT_NE(distance->missing, 0U) << formatTps(p);
+                                       ASSERT_EQ(distance->missing & ~distance->road, 0U) << formatTps(p);
+                                       ASSERT_EQ(distance->missing & p.roadSquares(player), 0U)
+                                           << formatTps(p);
+                                       if (distance->turns == 1) continue;
+                                       ASSERT_EQ(count(distance->missing), distance->turns) << formatTps(p);
+                                       ASSERT_EQ(distance->missing & ~p.empty(), 0U) << formatTps(p);
+                                   }
+                               });
 }
 
 TEST(ThreatProperty, TheSquaresAreThoseThatComplete) {
     for (int size = 3; size <= 6; ++size)
         for (std::uint64_t seed = 0; seed < 8; ++seed)
-            testing::playRandomly(
-                Position(rules::Setup::standard(size)), testing::Policy::KeepGoing, seed, 60,
-                [](const Position& p) {
-                    const Bitboard squares = threatenedSquares(p);
-                    ASSERT_EQ(squares != 0, threatensRoad(p)) << formatTps(p);
-                    const Color player = !p.toMove();
-                    if (p.outcome().over() || p.inOpening() || p.supply(player).total() == 0) return;
-                    Bitboard completing = 0;
-                    for (Bitboard empty = p.empty(); empty;) {
-                        const Square s = takeFirst(empty);
-                        if (hasRoad(p.roadSquares(player) | bit(s), p.size())) completing |= bit(s);
-                    }
-                    if (completing != 0) {
-                        ASSERT_EQ(squares, completing) << formatTps(p);
-                    }
-                });
+            test::playRandomly(Position(rules::Setup::standard(size)), test::Policy::KeepGoing, seed, 60,
+                               [](const Position& p) {
+                                   const Bitboard squares = threatenedSquares(p);
+                                   ASSERT_EQ(squares != 0, threatensRoad(p)) << formatTps(p);
+                                   const Color player = !p.toMove();
+                                   if (p.outcome().over() || p.inOpening() || p.supply(player).total() == 0)
+                                       return;
+                                   Bitboard completing = 0;
+                                   for (Bitboard empty = p.empty(); empty;) {
+                                       const Square s = takeFirst(empty);
+                                       if (hasRoad(p.roadSquares(player) | bit(s), p.size()))
+                                           completing |= bit(s);
+                                   }
+                                   if (completing != 0) {
+                                       ASSERT_EQ(squares, completing) << formatTps(p);
+                                   }
+                               });
 }
 
 }  // namespace

@@ -5,7 +5,7 @@
 #include <sstream>
 #include <utility>
 
-namespace tak::rules::testing {
+namespace tak::rules::test {
 namespace {
 
 bool isWhite(char piece) { return piece == 'w' || piece == 'W' || piece == 'X'; }
@@ -229,4 +229,4 @@ bool SlowTak::reaches(int x, int y, bool white, bool across, std::vector<std::ve
     return false;
 }
 
-}  // namespace tak::rules::testing
+}  // namespace tak::rules::test

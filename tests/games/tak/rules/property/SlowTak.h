@@ -3,7 +3,7 @@
 #include <string>
 #include <vector>
 
-namespace tak::rules::testing {
+namespace tak::rules::test {
 
 /// A plain implementation of Tak on vectors of characters, straight from the rule book. Tests compare the
 /// bitboards with it; it shares no code with them.
@@ -56,4 +56,4 @@ class SlowTak {
     std::vector<std::vector<Cell>> board_;
 };
 
-}  // namespace tak::rules::testing
+}  // namespace tak::rules::test

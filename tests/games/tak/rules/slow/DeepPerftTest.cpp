@@ -21,7 +21,7 @@ void PrintTo(const Deep& deep, std::ostream* out) { *out << deep.tps << " depth 
 class DeepPerft : public ::testing::TestWithParam<Deep> {};
 
 TEST_P(DeepPerft, PublishedFigure) {
-    EXPECT_EQ(perft(testing::at(GetParam().tps), GetParam().depth), GetParam().leaves);
+    EXPECT_EQ(perft(test::at(GetParam().tps), GetParam().depth), GetParam().leaves);
 }
 
 INSTANTIATE_TEST_SUITE_P(
