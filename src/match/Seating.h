@@ -30,7 +30,8 @@ class Seating {
     /// Whether anybody plays at another table.
     [[nodiscard]] bool anybodyFarAway() const;
 
-    /// Whether the match waits for a participant who is not at this table and not held.
+    /// Whether the match waits for a participant who is not at this table and not held; nobody is waited for
+    /// while an earlier turn is shown.
     [[nodiscard]] bool awaitsTurn(const Followed& match) const;
     /// Whether it waits for this one.
     [[nodiscard]] bool awaitsTurn(const Followed& match, game::PlayerId player) const;

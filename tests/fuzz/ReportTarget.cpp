@@ -1,9 +1,9 @@
-#include <optional>
+#include <algorithm>
+#include <chrono>
+#include <utility>
+#include <variant>
 
 #include "fuzz/Targets.h"
-#include "games/tactik/play/TactikKind.h"
-#include "games/tactiki/play/TactikiKind.h"
-#include "games/tak/play/TakKind.h"
 #include "match/far/Follower.h"
 #include "match/far/ReportText.h"
 
@@ -58,14 +58,7 @@ void follow(const game::Kind& kind, std::string_view text) {
 }  // namespace
 
 void report(std::string_view text) {
-    static const tak::play::TakKind kTak;
-    static const tactiki::play::TactikiKind kTactiki;
-    static const tactik::play::TactikKind kTactik;
-    const std::string_view id = lineOf(text);
-    for (const game::Kind* const kind :
-         {static_cast<const game::Kind*>(&kTak), static_cast<const game::Kind*>(&kTactiki),
-          static_cast<const game::Kind*>(&kTactik)})
-        if (kind->id() == id) follow(*kind, text);
+    if (const game::Kind* const kind = kindNamed(lineOf(text))) follow(*kind, text);
 }
 
 }  // namespace fuzz

@@ -6,6 +6,8 @@
 
 #include "base/LzString.h"
 #include "base/Utf8.h"
+#include "games/tactik/play/TactikKind.h"
+#include "games/tactiki/play/TactikiKind.h"
 #include "games/tak/engine/tei/TeiStream.h"
 #include "games/tak/play/GameLink.h"
 #include "games/tak/play/TakKind.h"
@@ -84,6 +86,17 @@ void playSolution(game::State& state, const std::vector<tutorial::PuzzleTurn>& t
 }
 
 }  // namespace
+
+const game::Kind* kindNamed(std::string_view id) {
+    static const tak::play::TakKind kTak;
+    static const tactiki::play::TactikiKind kTactiki;
+    static const tactik::play::TactikKind kTactik;
+    for (const game::Kind* const kind :
+         {static_cast<const game::Kind*>(&kTak), static_cast<const game::Kind*>(&kTactiki),
+          static_cast<const game::Kind*>(&kTactik)})
+        if (kind->id() == id) return kind;
+    return nullptr;
+}
 
 void require(bool promise, const char* what) {
     if (!promise) throw std::logic_error(what);

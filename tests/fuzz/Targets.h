@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "base/Result.h"
+#include "game/Kind.h"
 
 namespace fuzz {
 
@@ -39,6 +40,9 @@ void report(std::string_view text);
 /// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or
 /// set aside, and games can be added.
 void archive(std::string_view changes);
+
+/// The game with this id; null if there is none.
+[[nodiscard]] const game::Kind* kindNamed(std::string_view id);
 
 /// Fails unless the tested code keeps this promise.
 void require(bool promise, const char* what);

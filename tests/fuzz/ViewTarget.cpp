@@ -1,7 +1,4 @@
 #include "fuzz/Targets.h"
-#include "games/tactik/play/TactikKind.h"
-#include "games/tactiki/play/TactikiKind.h"
-#include "games/tak/play/TakKind.h"
 
 namespace fuzz {
 namespace {
@@ -30,22 +27,16 @@ void lookAt(const game::View& view) {
 }  // namespace
 
 void view(std::string_view text) {
-    static const tak::play::TakKind kTak;
-    static const tactiki::play::TactikiKind kTactiki;
-    static const tactik::play::TactikKind kTactik;
     const std::size_t end = text.find('\n');
     if (end == std::string_view::npos) return;
-    for (const game::Kind* const kind :
-         {static_cast<const game::Kind*>(&kTak), static_cast<const game::Kind*>(&kTactiki),
-          static_cast<const game::Kind*>(&kTactik)}) {
-        if (kind->id() != text.substr(0, end)) continue;
-        const auto read = kind->readView(text.substr(end + 1));
-        if (!read) return require(!read.error().describe().empty(), "an error says what is wrong");
-        lookAt(**read);
-        const std::string told = kind->writeView(**read);
-        const auto again = kind->readView(told);
-        require(again.ok() && kind->writeView(**again) == told, "what was read can be told and read again");
-    }
+    const game::Kind* const kind = kindNamed(text.substr(0, end));
+    if (kind == nullptr) return;
+    const auto read = kind->readView(text.substr(end + 1));
+    if (!read) return require(!read.error().describe().empty(), "an error says what is wrong");
+    lookAt(**read);
+    const std::string told = kind->writeView(**read);
+    const auto again = kind->readView(told);
+    require(again.ok() && kind->writeView(**again) == told, "what was read can be told and read again");
 }
 
 }  // namespace fuzz

@@ -35,8 +35,8 @@ class Files {
         const i18n::Catalogue& texts;
         Preferences& preferences;  ///< keeps the list of recent files
         Messages& messages;
-        CurrentGame& currentGame;
-        Tables& tables;  ///< shows opened games, and provides the game to save
+        CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
+        Tables& tables;
         ChanceSource& chances;
         ScreenStack& screens;  ///< shows questions about games to open
     };

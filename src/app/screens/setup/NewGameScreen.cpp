@@ -64,7 +64,6 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
     : games_(games),
       screens_(screens),
       currentGame_(currentGame),
-      tables_(tables),
       preferences_(preferences),
       engines_(engines),
       messages_(messages),

@@ -85,7 +85,6 @@ class NewGameScreen final : public GameFormScreen {
     const Games& games_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
-    Tables& tables_;
     Preferences& preferences_;
     Engines& engines_;
     Messages& messages_;

@@ -59,8 +59,8 @@ bool hears(const Told& told) {
     if (!briefing) return false;
     match::Follower follower(std::move(briefing).value());
     for (const std::string& text : told.reports) {
-        auto told = reader.read(text);
-        auto* const report = told ? std::get_if<match::Report>(&*told) : nullptr;
+        auto heard = reader.read(text);
+        auto* const report = heard ? std::get_if<match::Report>(&*heard) : nullptr;
         if (report == nullptr || !follower.take(std::move(*report))) return false;
         (void)follower.view().pieces();
         (void)follower.outcome();
