@@ -124,8 +124,11 @@ class MoveInput {
     virtual bool arrange(std::string_view) { return false; }
 
     [[nodiscard]] virtual InputView view(std::optional<Place> hover) const = 0;
-    /// The next place for a keyboard cursor; dx to the right, dy away from the player. The same place at the
-    /// edge.
+    /// How many directions lead from a place to its neighbours: 4 in rows and columns, 6 between hexagons.
+    /// Who looks from elsewhere than the first player has his directions turned by whole ones of them.
+    [[nodiscard]] virtual int directions() const { return 4; }
+    /// The next place for a keyboard cursor; dx to the right, dy away from the player; between
+    /// hexagons dy is a sixth of a circle to the left of dx. The same place at the edge.
     [[nodiscard]] virtual Place neighbour(Place from, int dx, int dy) const = 0;
     /// The place with this name in scripts or in notation; nothing if there is none.
     [[nodiscard]] virtual std::optional<Place> placeNamed(std::string_view name) const = 0;

@@ -78,11 +78,29 @@ bool blocks(const Ray& ray, float distance, const Mesh& mesh, const Bounds& boun
 
 bool blocks(const Ray& ray, float distance, const Bounds& box) { return hits(ray, box, distance); }
 
+namespace {
+
+/// Whether a point lies within a convex polygon: on the same side of all its edges.
+bool contains(std::span<const glm::vec2> corners, glm::vec2 point) {
+    bool left = false;
+    bool right = false;
+    for (std::size_t i = 0; i < corners.size(); ++i) {
+        const glm::vec2 edge = corners[(i + 1) % corners.size()] - corners[i];
+        const glm::vec2 to = point - corners[i];
+        const float side = edge.x * to.y - edge.y * to.x;
+        (side < 0 ? right : left) |= side != 0;
+    }
+    return !left || !right;
+}
+
+}  // namespace
+
 std::optional<float> intersect(const Ray& ray, const PickSpot& spot) {
     if (std::abs(ray.direction.y) < 1e-9F) return {};
     const float distance = (spot.center.y - ray.origin.y) / ray.direction.y;
     const glm::vec3 at = ray.origin + ray.direction * distance - spot.center;
     if (distance <= 0 || std::abs(at.x) > spot.halfSize.x || std::abs(at.z) > spot.halfSize.y) return {};
+    if (!contains(spot.corners, {at.x, at.z})) return {};
     return distance;
 }
 

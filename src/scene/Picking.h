@@ -21,7 +21,7 @@ namespace scene {
 /// The same for a box.
 [[nodiscard]] bool blocks(const Ray& ray, float distance, const Bounds& box);
 
-/// intersect() for a horizontal rectangle.
+/// intersect() for a horizontal area.
 [[nodiscard]] std::optional<float> intersect(const Ray& ray, const PickSpot& spot);
 
 }  // namespace scene

@@ -33,11 +33,14 @@ struct Look {
     std::optional<Inlay> inlay = {};
 };
 
-/// A horizontal rectangle that the player can point at: an empty field, for example.
+/// A horizontal area that the player can point at: an empty field, for example.
 struct PickSpot {
     game::Place place;
     glm::vec3 center{0};
-    glm::vec2 halfSize{0};  ///< along x and z
+    glm::vec2 halfSize{0};  ///< of the rectangle around it, along x and z
+    /// The corners of a convex area that does not fill this rectangle, such as a hexagon: x and z from the
+    /// centre, all around. Empty: it fills it.
+    std::vector<glm::vec2> corners = {};
     /// Counts only while its place is one of those that the player may mean; what lies there does not belong
     /// to it.
     bool onlyWanted = false;

@@ -151,14 +151,16 @@ void Hand::pressOther() {
 // ---- the keyboard's cursor ----
 
 void Hand::moveCursor(int dx, int dy) {
-    // "Up" is away from the player: rotate the direction by the camera's yaw, rounded to quarters.
-    const int quarter = static_cast<int>(std::lround(stage_.camera().yaw() / glm::half_pi<float>())) & 3;
-    for (int i = 0; i < quarter; ++i) {
+    // "Up" is away from the player: turn the direction by the camera's yaw, rounded to what the places allow.
+    const game::MoveInput& input = turn_.input();
+    const int directions = input.directions();
+    const auto turns = static_cast<int>(
+        std::lround(stage_.camera().yaw() / glm::two_pi<float>() * static_cast<float>(directions)));
+    for (int i = (turns % directions + directions) % directions; i > 0; --i) {
         const int x = dx;
         dx = -dy;
-        dy = x;
+        dy = directions == 6 ? x - dx : x;
     }
-    const game::MoveInput& input = turn_.input();
     const game::Place place = cursor() ? input.neighbour(*cursor(), dx, dy) : input.cursorStart();
     pointer_.reset();
     turn_.pointAt({.hover = proposes_ ? std::optional(place) : std::nullopt, .cursor = place});

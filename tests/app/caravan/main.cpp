@@ -1,9 +1,10 @@
-// The program with a second game in its catalogue.
+// The program with the games of the tests in its catalogue.
 #include <CLI/CLI.hpp>
 #include <cstdio>
 
 #include "app/App.h"
 #include "app/caravan/CaravanEntry.h"
+#include "app/hex/HexEntry.h"
 #include "app/tools/Film.h"
 #include "base/Program.h"
 
@@ -14,19 +15,20 @@ int failed(const std::string& text) {
     return 1;
 }
 
-std::vector<app::CatalogEntry> twoGames() {
+std::vector<app::CatalogEntry> withTestGames() {
     std::vector<app::CatalogEntry> games = app::gameCatalog();
     games.push_back(test::caravanEntry());
+    games.push_back(test::hexEntry());
     return games;
 }
 
 int makeFilm(const app::tools::FilmOptions& options, base::Log& log) {
-    const auto made = app::tools::makeFilm(options, twoGames(), log);
+    const auto made = app::tools::makeFilm(options, withTestGames(), log);
     return made ? 0 : failed(made.error().describe());
 }
 
 int play(const app::StartOptions& options, base::Log& log) {
-    app::App app(options, twoGames(), log);
+    app::App app(options, withTestGames(), log);
     if (const auto opened = app.open(); !opened) return failed(opened.error().describe());
     const auto ended = app.run();
     return ended ? 0 : failed(ended.error().describe());
@@ -34,7 +36,7 @@ int play(const app::StartOptions& options, base::Log& log) {
 
 /// Runs the command.
 int run(int argc, char** argv) {
-    CLI::App cli("Dolmen with a second game, for tests");
+    CLI::App cli("Dolmen with the games of its tests");
     app::StartOptions options;
     std::string size;
     cli.add_option("file,--open", options.open, "A game file to open");

@@ -1,0 +1,10 @@
+#pragma once
+
+#include "app/catalog/GameCatalog.h"
+
+namespace test {
+
+/// Hex for the catalogue: without lessons, rules or other assets.
+[[nodiscard]] app::CatalogEntry hexEntry();
+
+}  // namespace test
