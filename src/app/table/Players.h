@@ -7,6 +7,7 @@
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
+#include "app/table/TurnSink.h"
 #include "match/Followed.h"
 #include "match/Post.h"
 #include "match/Seating.h"
@@ -14,7 +15,7 @@
 namespace app {
 
 /// The players at a table: what they decide, wherever they are, whom the game awaits, and their time.
-class Players {
+class Players final : public TurnSink {
   public:
     /// What it uses; all must outlive it.
     struct Surroundings {
@@ -34,10 +35,8 @@ class Players {
     // ---- decisions
     // Each goes to the referee by the post. What happens then confirms it, or it is refused: takeRefused().
 
-    /// Plays a turn: of a person at this table, or one that was played elsewhere.
-    void play(game::Action action);
-    /// The turn that is on its way to the referee.
-    [[nodiscard]] std::optional<game::Action> sent() const { return post_.sent(); }
+    void play(game::Action action) override;
+    [[nodiscard]] std::optional<game::Action> sent() const override { return post_.sent(); }
     /// Why a decision does not count, once.
     [[nodiscard]] std::optional<match::Post::Refused> takeRefused() { return std::exchange(refused_, {}); }
     /// This player resigns.

@@ -2,9 +2,6 @@
 
 #include <algorithm>
 
-#include "app/table/HeldTurn.h"
-#include "app/table/TurnEntry.h"
-
 namespace app {
 
 ShownGame::ShownGame(const Surroundings& surroundings)

@@ -7,17 +7,16 @@
 #include <optional>
 
 #include "app/table/CameraSeat.h"
+#include "app/table/HeldTurn.h"
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
+#include "app/table/TurnEntry.h"
 #include "game/View.h"
 #include "match/Followed.h"
 #include "match/Seating.h"
 #include "match/Subscription.h"
 
 namespace app {
-
-class HeldTurn;
-class TurnEntry;
 
 /// Shows on a table what happens in its match, as far as the viewer may know it: moves the pieces and the
 /// camera, tells a turn that is held ready, and has the entry of the next turn begin anew.
@@ -33,7 +32,6 @@ class ShownGame {
         TurnEntry& turn;
         HeldTurn& held;
     };
-    /// Uses neither stage, camera seat nor turn yet.
     explicit ShownGame(const Surroundings& surroundings);
 
     /// The position that is shown.

@@ -61,12 +61,13 @@ TableSession::TableSession(const CatalogEntry& entry, Played played, const scene
       rights_(*match_, seating_),
       stage_(speed),
       cameraSeat_(*match_, seating_, rights_, stage_),
+      turn_({rights_, seating_, stage_, held_}, inputFor(entry, truth_)),
       shown_({*match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
       players_({*match_, seating_, *post_, rights_, stage_, cameraSeat_, shown_}),
       history_(*match_, *post_, seating_, rights_, shown_),
-      turn_({rights_, seating_, players_, stage_, held_}, inputFor(entry, truth_)),
       hand_(turn_, stage_),
       pen_(*match_, rights_, shown_, stage_) {
+    turn_.playTo(players_);
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);
     shown_.refresh();

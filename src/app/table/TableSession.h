@@ -138,10 +138,10 @@ class TableSession {
     TableStage stage_;
     CameraSeat cameraSeat_;
     HeldTurn held_;
+    TurnEntry turn_;
     ShownGame shown_;
     Players players_;
     History history_;
-    TurnEntry turn_;
     Hand hand_;
     Pen pen_;
 };

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <utility>
 
-#include "app/table/Players.h"
 #include "app/table/TopPiece.h"
 
 namespace app {
@@ -11,7 +10,6 @@ namespace app {
 TurnEntry::TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input)
     : rights_(surroundings.rights),
       seating_(surroundings.seating),
-      players_(surroundings.players),
       stage_(surroundings.stage),
       held_(surroundings.held),
       input_(std::move(input)) {}
@@ -36,7 +34,7 @@ void TurnEntry::refresh() {
     if (begun()) (void)held_.takeBack();
     shown_ = open() ? input_->view(pointed_.hover) : game::InputView{};
     if (prepares() && !begun()) askNothing();
-    if (const auto action = players_.sent(); action && rights_.personToMove()) {
+    if (const auto action = sink_->sent(); action && rights_.personToMove()) {
         showSent(*action);
     } else if (awaiting_) {
         shown_.preview = awaiting_->preview;
@@ -49,8 +47,6 @@ void TurnEntry::refresh() {
     stage_.showEntry(shown_, pointed_.hover, pointed_.cursor);
     showHeld();
 }
-
-bool TurnEntry::sends() const { return players_.sent().has_value(); }
 
 void TurnEntry::showSent(game::Action action) {
     shown_ = {};
@@ -191,7 +187,7 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
 
 void TurnEntry::play(game::Action action) {
     const auto player = rights_.actor();
-    players_.play(action);
+    sink_->play(action);
     goesOn_ = rights_.personToMove() && rights_.actor() == player;
     if (!sends()) return;
     input_->reset(position());

@@ -12,6 +12,7 @@
 #include "app/table/Rights.h"
 #include "app/table/TableStage.h"
 #include "app/table/TurnGuard.h"
+#include "app/table/TurnSink.h"
 #include "base/Result.h"
 #include "game/MoveInput.h"
 #include "game/View.h"
@@ -19,27 +20,26 @@
 
 namespace app {
 
-class Players;
-
 inline constexpr float kRefusalShown = 4;  ///< seconds for which the hint tells why an input was refused
 
 /// The turn that a person at the table is entering: what was picked so far, how it is confirmed, and why an
-/// input was refused. A complete turn goes to the players (Players::play); while others decide, it is held
-/// ready (HeldTurn) until playHeld().
+/// input was refused. A complete turn goes to its TurnSink; while others decide, it is held ready (HeldTurn)
+/// until playHeld().
 class TurnEntry {
   public:
     /// What it uses; all must outlive it.
     struct Surroundings {
         const Rights& rights;
         const match::Seating& seating;
-        Players& players;
         TableStage& stage;
         HeldTurn& held;
     };
     TurnEntry(const Surroundings& surroundings, std::unique_ptr<game::MoveInput> input);
+    /// Where complete turns go. Call it before anything else; it must outlive the entries.
+    void playTo(TurnSink& sink) { sink_ = &sink; }
 
     /// The viewer sees this position now, which must stay until the next call; what was being entered is
-    /// forgotten. Call it before anything else.
+    /// forgotten. Call it before what is below.
     void reset(const game::View& view);
     /// Shows on the table what may be entered now.
     void refresh();
@@ -126,7 +126,7 @@ class TurnEntry {
 
     // ---- turns on their way to a referee elsewhere. They are shown as played until something comes of them.
     /// Whether one is on its way.
-    [[nodiscard]] bool sends() const;
+    [[nodiscard]] bool sends() const { return sink_->sent().has_value(); }
 
     /// Asks this guard before every complete turn; null: all turns are played. It must outlive its time here.
     void setGuard(TurnGuard* guard) { guard_ = guard; }
@@ -168,7 +168,7 @@ class TurnEntry {
 
     const Rights& rights_;
     const match::Seating& seating_;
-    Players& players_;
+    TurnSink* sink_ = nullptr;
     TableStage& stage_;
     HeldTurn& held_;
     const game::View* view_ = nullptr;
