@@ -64,6 +64,20 @@ const Names kOrderOfApp = {"app/common",   "app/input",    "app/window", "app/ca
 /// they use, and what looks at the program from outside.
 const Names kKnowShell = {"app/shell/", "app/App.", "app/screens/Screens.", "app/script/", "app/tools/"};
 
+/// The only files of `app` that may look with the eyes of the record, which sees all: where nothing is hidden
+/// (lessons, puzzles, what ThinkingService has let through), where a secret game is sealed or its viewer is
+/// chosen. All others show what Rights::viewer() may see.
+const Names kKnowRecord = {"app/learning/",
+                           "app/library/ArchiveEntry.",
+                           "app/library/Explorer.",
+                           "app/play/OwnArrangements.",
+                           "app/screens/learning/PracticeScreen.",
+                           "app/screens/table/MovesPanel.",
+                           "app/screens/table/ReviewPart.",
+                           "app/screens/table/thinking/AnalysisPart.h",
+                           "app/table/Rights.",
+                           "app/thinking/"};
+
 /// The only files outside a game that may name it.
 const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/"};
 
@@ -141,9 +155,10 @@ bool holds(const Names& names, std::string_view name) {
     return std::find(names.begin(), names.end(), name) != names.end();
 }
 
-bool knowsGames(const std::string& file) {
-    return std::any_of(kKnowGames.begin(), kKnowGames.end(),
-                       [&](std::string_view known) { return startsWith(file, known); });
+/// Whether the file is in one of these folders, or begins like one of these names.
+bool isAmong(const Names& names, const std::string& file) {
+    return std::any_of(names.begin(), names.end(),
+                       [&](std::string_view name) { return startsWith(file, name); });
 }
 
 /// The place of a file of `app` in the order of its folders; the number of folders if it comes last.
@@ -156,9 +171,7 @@ std::size_t placeInApp(const std::string& file) {
 
 /// Why this file of `app` may not include another one; nothing if it may.
 std::optional<std::string> againstOrder(const std::string& file, const std::string& header) {
-    const bool knowsShell = std::any_of(kKnowShell.begin(), kKnowShell.end(),
-                                        [&](std::string_view name) { return startsWith(file, name); });
-    if (header == "app/shell/Shell.h" && !knowsShell)
+    if (header == "app/shell/Shell.h" && !isAmong(kKnowShell, file))
         return file + " must be given what it uses, not the shell";
     if (placeInApp(header) <= placeInApp(file)) return {};
     const std::string folder = std::filesystem::path(file).parent_path().generic_string();
@@ -173,7 +186,7 @@ std::optional<std::string> againstOwn(const std::string& file, const Layer& laye
     const std::string game = gameOf(file);
     const std::string headersGame = gameOf(header);
     if (!headersGame.empty() && game.empty()) {
-        if (knowsGames(file)) return {};
+        if (isAmong(kKnowGames, file)) return {};
         return std::string(layer.folder) + " must not know a game: " + header;
     }
     if (!headersGame.empty() && headersGame != game) return "one game must not include another: " + header;
@@ -202,7 +215,11 @@ void checkFile(const std::filesystem::path& root, const std::string& file, std::
     static const std::regex kInclude(R"(\s*#\s*include\s*([<"])([^>"]+\.?[^>"]*)[>"].*)");
     std::ifstream in(root / file);
     std::string line;
+    const bool showsAll = layer->folder != "app" || isAmong(kKnowRecord, file);
     for (int number = 1; std::getline(in, line); ++number) {
+        if (!showsAll && line.find("Viewer::record()") != std::string::npos)
+            found.push_back(file + ":" + std::to_string(number) +
+                            ": must not see more than Rights::viewer()");
         std::smatch parts;
         if (!std::regex_match(line, parts, kInclude)) continue;
         const std::string header = parts[2];

@@ -140,6 +140,13 @@ TEST_F(PlantedTree, LibrariesStayInTheirLayers) {
     EXPECT_THAT(complaint("games/tak/engine/A.h", "#include <glm/vec3.hpp>"), HasSubstr("must not use glm"));
 }
 
+TEST_F(PlantedTree, ScreensSeeNoMoreThanTheirViewer) {
+    const char* all = "const auto view = match.view(game::Viewer::record());";
+    EXPECT_THAT(complaint("app/screens/table/A.cpp", all), HasSubstr("A.cpp:1: must not see more"));
+    EXPECT_THAT(complaint("app/thinking/A.cpp", all), "");
+    EXPECT_THAT(complaint("match/A.cpp", all), "");
+}
+
 TEST_F(PlantedTree, RulesArePure) {
     for (const char* header : {"iostream", "fstream", "cstdio", "chrono", "random", "filesystem"})
         EXPECT_THAT(complaint("games/tak/rules/A.h", std::string("#include <") + header + ">"),

@@ -49,17 +49,17 @@ std::size_t placeOn(const std::vector<NodeId>& line, const Followed& match) {
     return place;
 }
 
-/// Whether the shown turn brought something to light.
-bool showedASecret(const Followed& match) {
-    const game::Transition turn = match.lastTurn(game::Viewer::record());
+/// Whether the shown turn brought something to light for this viewer.
+bool showedASecret(const Followed& match, game::Viewer viewer) {
+    const game::Transition turn = match.lastTurn(viewer);
     return std::any_of(turn.stages.begin(), turn.stages.end(),
                        [](const game::Stage& stage) { return stage.reason == game::Reason::Show; });
 }
 
 /// What the shown turn brought to light, if that changed much; may be empty. Chances also change because the
 /// next player knows other things: that is no luck.
-std::string luckInWords(const ui::kit::Context& ui, const Followed& match) {
-    if (!showedASecret(match)) return {};
+std::string luckInWords(const ui::kit::Context& ui, const Followed& match, game::Viewer viewer) {
+    if (!showedASecret(match, viewer)) return {};
     const double luck = match::luckOf(match, match.current());
     const int points = match::pointsOf(std::abs(luck));
     if (points < match::kThresholds.doubtful) return {};
@@ -163,7 +163,7 @@ void AnalysisPart::makeVerdict(const ui::kit::Context& ui, ReportView& view) con
     const NodeId current = match.current();
     const match::Node& n = match.tree().node(current);
     const auto expected = [&] {
-        if (view.better = luckInWords(ui, match); !view.better.empty()) return;
+        if (view.better = luckInWords(ui, match, table().rights().viewer()); !view.better.empty()) return;
         if (n.evaluation && !n.evaluation->line.empty())
             view.better = ui.tr("Expected: {line}", {{"line", lineText(n.evaluation->line)}});
     };

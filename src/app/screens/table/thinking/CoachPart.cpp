@@ -94,9 +94,9 @@ void CoachPart::followEnd() {
     const auto last = std::find_if(path.rbegin(), path.rend(),
                                    [&](NodeId id) { return match.tree().node(id).mover == person(); });
     // After a resignation or a loss on time, that turn did not cause the loss.
-    if (last == path.rend() || !match.view(game::Viewer::record())->outcome().over) return;
+    if (last == path.rend() || !table().view().outcome().over) return;
     const match::Node& turn = match.tree().node(*last);
-    if (const auto before = match.viewAt(turn.parent, game::Viewer::record()))
+    if (const auto before = match.viewAt(turn.parent, table().rights().viewer()))
         coach_.lookBack(*before, turn.action);
 }
 
