@@ -24,19 +24,19 @@ class InLanguage {
         EXPECT_TRUE(stage_.catalogue.load(app::Paths::find().locale, language)) << language;
         EXPECT_TRUE(stage_.fontWarnings.empty());
         stage_.keyName = [this](std::string_view action) {
-            return app::keyName(action, shell_.preferences().bindings(), stage_.catalogue, false);
+            return app::keyName(action, shell_.basics().preferences.bindings(), stage_.catalogue, false);
         };
-        shell_.display().pixelScale = stage_.scale;
-        shell_.thinking().fixClock();
+        shell_.basics().display.pixelScale = stage_.scale;
+        shell_.playing().thinking.fixClock();
     }
 
     [[nodiscard]] app::Shell& shell() { return shell_; }
     [[nodiscard]] Stage& stage() { return stage_; }
-    [[nodiscard]] app::Screen& screen() { return *shell_.screens().screens().back(); }
+    [[nodiscard]] app::Screen& screen() { return *shell_.basics().screens.screens().back(); }
 
     void open(app::ScreenId id) {
-        shell_.screens().open(id);
-        (void)shell_.screens().update(false);
+        shell_.basics().screens.open(id);
+        (void)shell_.basics().screens.update(false);
     }
     /// Draws at least five frames, and more until the screen has everything that it waits for and its forms
     /// have found their height.
@@ -52,10 +52,10 @@ class InLanguage {
     /// Begins a new game of two persons and plays these turns.
     void play(const std::vector<std::string>& turns) {
         EXPECT_TRUE(
-            shell_.currentGame().begin(shell_.games().first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
+            shell_.playing().currentGame.begin(shell_.basics().games.first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
         for (const std::string& turn : turns)
-            EXPECT_TRUE(shell_.tables().shown().turn().playText(turn)) << turn;
-        (void)shell_.screens().update(false);
+            EXPECT_TRUE(shell_.playing().tables.shown().turn().playText(turn)) << turn;
+        (void)shell_.basics().screens.update(false);
     }
     /// Adds a test failure for each text or item of the last frame without enough room.
     void expectFits(const std::string& what) {
@@ -84,13 +84,13 @@ class InLanguage {
     }
     [[nodiscard]] bool waits() {
         return shell_.busy() || screen().working() || screen().expecting() ||
-               shell_.tables().shown().animating();
+               shell_.playing().tables.shown().animating();
     }
     void frame() {
         if (waits()) std::this_thread::sleep_for(std::chrono::milliseconds(1));
         shell_.update(kFrame);
-        (void)shell_.screens().update(false);
-        (void)shell_.tables().shown().update(kFrame);
+        (void)shell_.basics().screens.update(false);
+        (void)shell_.playing().tables.shown().update(kFrame);
         screen().update(kFrame);
         screen().pass(kFrame);
         stage_.frame([this](ui::kit::Context& ui) { screen().draw(ui, kFrame); });

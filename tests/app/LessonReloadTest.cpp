@@ -82,7 +82,7 @@ TEST_F(LessonReload, AnOpenLessonGoesOnAtTheSameStep) {
 
 TEST_F(LessonReload, WithoutItsStepItGoesOnAtTheOneInItsPlace) {
     save(replaced(saved(), "step flat", "step stone"));
-    EXPECT_TRUE(comes([&] { return program_.shell().lessons().edition() > 1; }));
+    EXPECT_TRUE(comes([&] { return program_.shell().learning().lessons.edition() > 1; }));
     program_.pass();
     EXPECT_TRUE(says("lies down is called a flat"));
 }
@@ -90,7 +90,7 @@ TEST_F(LessonReload, WithoutItsStepItGoesOnAtTheOneInItsPlace) {
 TEST_F(LessonReload, ABrokenFileIsToldAndTheLessonGoesOn) {
     const std::string good = saved();
     save(replaced(good, "step flat", "step flat\nnonsense"));
-    app::Messages& messages = program_.shell().messages();
+    app::Messages& messages = program_.shell().basics().messages;
     ASSERT_TRUE(comes([&] { return messages.nextNotice() != nullptr; }));
     const std::string told = messages.nextNotice()->messages.front();
     EXPECT_NE(told.find("01-a-road.lesson:11"), std::string::npos) << told;

@@ -17,35 +17,35 @@ void prepare(InLanguage& program, ScreenId id) {
     app::Shell& shell = program.shell();
     switch (id) {
         case ScreenId::Notice:
-            shell.messages().notice(shell.texts().tr("This file cannot be read"), "", {});
+            shell.basics().messages.notice(shell.basics().texts.tr("This file cannot be read"), "", {});
             return;
         case ScreenId::Opening:
-            shell.files().openText("1. a1 b2");
-            while (shell.files().loading()) shell.update(0);
+            shell.collection().files.openText("1. a1 b2");
+            while (shell.collection().files.loading()) shell.update(0);
             return;
         case ScreenId::Lesson:
         case ScreenId::RuleBook:
         case ScreenId::Practice:
         case ScreenId::Learn:
-            shell.lessons().switchTo(shell.games().first());
-            while (!shell.lessons().ready()) shell.update(0);
+            shell.learning().lessons.switchTo(shell.basics().games.first());
+            while (!shell.learning().lessons.ready()) shell.update(0);
             return;
         case ScreenId::NewContest:
         case ScreenId::Contest:
         case ScreenId::SaveContest:
         case ScreenId::Leave: {
-            app::ContestPlan plan{.game = &shell.games().first(), .games = 2, .mostTurns = 10};
-            const auto bots = shell.games().first().kind->opponents();
+            app::ContestPlan plan{.game = &shell.basics().games.first(), .games = 2, .mostTurns = 10};
+            const auto bots = shell.basics().games.first().kind->opponents();
             plan.players = {bots.front().id, bots.front().id};
             plan.pace.nodes = 1;
-            EXPECT_TRUE(shell.contests().begin(plan));
+            EXPECT_TRUE(shell.playing().contests.begin(plan));
             return;
         }
         case ScreenId::ImportQuestion:
-            shell.transfer().offer({"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
+            shell.collection().transfer.offer({"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
             return;
         case ScreenId::ExportGames:
-            shell.transfer().select({.game = &shell.games().first(), .name = "club"});
+            shell.collection().transfer.select({.game = &shell.basics().games.first(), .name = "club"});
             return;
         case ScreenId::Play:
         case ScreenId::Seats:
@@ -60,8 +60,8 @@ void prepare(InLanguage& program, ScreenId id) {
             program.play({"a5", "e1", "c3", "Sd3", "Cc2", "d4"});
             return;
         case ScreenId::Arrangements: {
-            const app::CatalogEntry& game = shell.games().named("tactiki");
-            EXPECT_TRUE(shell.currentGame().begin(game, {}, {{"Ann", ""}, {"Bo", "tactiki-1"}}));
+            const app::CatalogEntry& game = shell.basics().games.named("tactiki");
+            EXPECT_TRUE(shell.playing().currentGame.begin(game, {}, {{"Ann", ""}, {"Bo", "tactiki-1"}}));
             return;
         }
         case ScreenId::Start:
@@ -104,8 +104,8 @@ TEST_P(InEveryLanguage, TheStartScreenHasRoomForItsTextsInLargeLetters) {
         for (const char* game : {"tak", "tactiki", "tac-tik"}) {
             InLanguage program(GetParam(), display, {}, 1.5F);
             program.open(ScreenId::Start);
-            const app::CatalogEntry& shown = program.shell().games().named(game);
-            program.shell().tables().choose(shown);
+            const app::CatalogEntry& shown = program.shell().basics().games.named(game);
+            program.shell().playing().tables.choose(shown);
             program.pass();
             const std::string what = std::string(game) + ", " + std::to_string(display.x);
             program.expectFits(what);
@@ -143,8 +143,8 @@ TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
     {
         InLanguage program(GetParam());
         program.open(ScreenId::Start);
-        program.shell().files().openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
-        while (program.shell().files().loading()) program.pass();
+        program.shell().collection().files.openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
+        while (program.shell().collection().files.loading()) program.pass();
         program.open(ScreenId::Opening);
         program.pass();
         program.expectFits("a game with a fault");
@@ -157,8 +157,8 @@ TEST_P(InEveryLanguage, TheTableHasRoomForWhatItTells) {
     program.play({"a5", "e1", "c3", "d2", "b3", "d4", "d3", "d5", "e3"});
     program.pass();
     program.expectFits("a threat");
-    ASSERT_TRUE(program.shell().tables().shown().turn().playText("a1"));
-    ASSERT_TRUE(program.shell().tables().shown().turn().playText("a3"));
+    ASSERT_TRUE(program.shell().playing().tables.shown().turn().playText("a1"));
+    ASSERT_TRUE(program.shell().playing().tables.shown().turn().playText("a3"));
     program.pass();
     program.expectFits("the result");
 }
@@ -213,10 +213,10 @@ TEST_P(InEveryLanguage, ANewGameNeedsNoScrolling) {
     for (const bool against : {true, false}) {
         InLanguage program(GetParam());
         program.open(ScreenId::Start);
-        const game::Kind& kind = *program.shell().games().first().kind;
-        app::Settings settings = program.shell().preferences().settings();
+        const game::Kind& kind = *program.shell().basics().games.first().kind;
+        app::Settings settings = program.shell().basics().preferences.settings();
         settings.games[kind.id()].opponents = {"", against ? kind.opponents().back().id : ""};
-        program.shell().preferences().apply(settings);
+        program.shell().basics().preferences.apply(settings);
         program.open(ScreenId::NewGame);
         program.pass();
         SCOPED_TRACE(against ? "against an engine" : "two persons");

@@ -29,10 +29,10 @@ class Teaching : public testing::TestWithParam<std::string> {
   protected:
     Teaching() {
         program_.open(app::ScreenId::Start);
-        program_.shell().lessons().switchTo(game());
-        while (!program_.shell().lessons().ready()) program_.shell().update(0);
+        program_.shell().learning().lessons.switchTo(game());
+        while (!program_.shell().learning().lessons.ready()) program_.shell().update(0);
     }
-    [[nodiscard]] const app::CatalogEntry& game() { return program_.shell().games().first(); }
+    [[nodiscard]] const app::CatalogEntry& game() { return program_.shell().basics().games.first(); }
     [[nodiscard]] std::string tr(const std::string& msgid) {
         return program_.stage().catalogue.tr(msgid.c_str());
     }
@@ -116,7 +116,7 @@ class CardsOf {
 
 TEST_P(Teaching, EveryStepOfEveryLessonHasRoom) {
     std::size_t cards = 0;
-    for (const Lesson& lesson : program_.shell().lessons().all())
+    for (const Lesson& lesson : program_.shell().learning().lessons.all())
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
             for (const LessonModel& card : CardsOf(program_.stage().catalogue, lesson, i).all()) {
                 expectFits(lesson.id + "/" + lesson.steps[i].name + " \"" + card.verdict + card.hint + "\"",
@@ -128,7 +128,7 @@ TEST_P(Teaching, EveryStepOfEveryLessonHasRoom) {
 
 TEST_P(Teaching, EveryRuleHasRoom) {
     int index = 0;
-    for (const Lesson& chapter : program_.shell().lessons().rules())
+    for (const Lesson& chapter : program_.shell().learning().lessons.rules())
         for (const Step& rule : chapter.steps) {
             std::string search;
             ui::screens::RuleBookModel book{.rules = {{.index = index++,
@@ -144,7 +144,7 @@ TEST_P(Teaching, EveryRuleHasRoom) {
 }
 
 TEST_P(Teaching, EveryCardOfHowToPlayHasRoom) {
-    const std::string file = (program_.shell().paths().assets / game().howToPlay).string();
+    const std::string file = (program_.shell().basics().paths.assets / game().howToPlay).string();
     const auto text = base::readFile(file);
     ASSERT_TRUE(text);
     const auto cards = app::readHowToPlay(*text, file, *game().kind);

@@ -72,17 +72,17 @@ class Program {
   public:
     explicit Program(bool thoughts) : app_(startWith(thoughts), app::gameCatalog(), log_) {
         if (!app_.open()) return;
-        app_.shell().thinking().fixClock();
-        app_.shell().files().openText(kMiddlegame);
-        while (app_.shell().files().loading()) (void)app_.turn(kFrame);
+        app_.shell().playing().thinking.fixClock();
+        app_.shell().collection().files.openText(kMiddlegame);
+        while (app_.shell().collection().files.loading()) (void)app_.turn(kFrame);
         // Engines with a limit of positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
-        ready_ = app_.shell().currentGame().session() != nullptr;
+        ready_ = app_.shell().playing().currentGame.session() != nullptr;
     }
     [[nodiscard]] bool ready() const { return ready_; }
     /// Draws a frame with the camera turning, so that the interface is drawn anew.
     void frame() {
-        app_.shell().tables().shown().stage().camera().orbit(0.01F, 0);
+        app_.shell().playing().tables.shown().stage().camera().orbit(0.01F, 0);
         app_.shell().redraw();
         (void)app_.turn(kFrame);
         app_.renderer().finish();

@@ -15,33 +15,34 @@ constexpr const char* kEngine = "engine";
 
 }  // namespace
 
-AnalysisScreen::AnalysisScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
-    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
+AnalysisScreen::AnalysisScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics), playing_(playing) {
+    const game::Kind& kind = *playing_.tables.shown().entry().kind;
     const std::span<const game::Opponent> own = kind.opponents();
     if (!own.empty()) thinkers_.push_back(own.back());
-    for (const game::Opponent& other : surroundings_.engines.opponents(kind))
+    for (const game::Opponent& other : playing_.engines.opponents(kind))
         if (isEngineSeat(other.id)) thinkers_.push_back(other);
 }
 
 std::size_t AnalysisScreen::chosenEngine() const {
-    const std::string& chosen = surroundings_.preferences.settings().analysisEngine;
+    const std::string& chosen = basics_.preferences.settings().analysisEngine;
     for (std::size_t i = 0; i < thinkers_.size(); ++i)
         if (thinkers_[i].id == chosen) return i;
     return 0;
 }
 
 void AnalysisScreen::set(int pace, std::size_t engine) {
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     changed.analysisPace = kAnalysisPaces[static_cast<std::size_t>(pace)];
     const bool strongest = engine >= thinkers_.size() || !isEngineSeat(thinkers_[engine].id);
     changed.analysisEngine = strongest ? std::string() : thinkers_[engine].id;
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     using ui::screens::Option;
     using ui::screens::OptionKind;
-    const std::string& pace = surroundings_.preferences.settings().analysisPace;
+    const std::string& pace = basics_.preferences.settings().analysisPace;
     const auto* const found = std::find(kAnalysisPaces.begin(), kAnalysisPaces.end(), pace);
     int chosenPace = found == kAnalysisPaces.end() ? 0 : static_cast<int>(found - kAnalysisPaces.begin());
     std::size_t chosen = chosenEngine();
@@ -57,12 +58,11 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
                    .value = static_cast<int>(chosen)};
     for (const game::Opponent& thinker : thinkers_) engines.choices.push_back(ui.texts.tr(thinker.name));
     if (thinkers_.size() > 1) model.options.push_back(std::move(engines));
-    const TableSession& table = surroundings_.tables.shown();
+    const TableSession& table = playing_.tables.shown();
     if (const auto why = table.rights().whyNoReferee()) {
         model.problem = ui.texts.tr(*why);
     } else if (!thinkers_.empty()) {
-        const auto problem =
-            surroundings_.engines.problemOf({thinkers_[chosen].id}, *table.truth().startState());
+        const auto problem = playing_.engines.problemOf({thinkers_[chosen].id}, *table.truth().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;
@@ -75,13 +75,13 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
         }
         if (std::get<ui::screens::AnalysisOptionsAction>(command) ==
             ui::screens::AnalysisOptionsAction::Begin)
-            surroundings_.analysis.begin();
-        surroundings_.screens.close();
+            playing_.analysis.begin();
+        basics_.screens.close();
     }
 }
 
 bool AnalysisScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

@@ -3,29 +3,16 @@
 #include <string>
 #include <vector>
 
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "game/Bot.h"
 
 namespace app {
 
-class Analysis;
-class Engines;
-class Preferences;
-class ScreenStack;
-class Tables;
-
 /// The form for analysing the game on the table: the time for each position, and the engine.
 class AnalysisScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        ScreenStack& screens;
-        Tables& tables;
-        Preferences& preferences;
-        Engines& engines;
-        Analysis& analysis;
-    };
-    explicit AnalysisScreen(const Surroundings& surroundings);
+    AnalysisScreen(const ScreenBasics& basics, const Playing& playing);
     [[nodiscard]] const char* name() const override { return "analysis"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -35,7 +22,8 @@ class AnalysisScreen final : public Screen {
     void set(int pace, std::size_t engine);
     [[nodiscard]] std::size_t chosenEngine() const;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     std::vector<game::Opponent> thinkers_;  ///< ids; the game's strongest bot first
     std::string problem_;
 };

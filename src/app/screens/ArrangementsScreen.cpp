@@ -11,24 +11,25 @@ namespace app {
 
 using ui::screens::ArrangementsAction;
 
-ArrangementsScreen::ArrangementsScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+ArrangementsScreen::ArrangementsScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics), playing_(playing) {
     if (!whyNoArrangement(table())) read();
 }
 
-TableSession& ArrangementsScreen::table() const { return surroundings_.tables.shown(); }
+TableSession& ArrangementsScreen::table() const { return playing_.tables.shown(); }
 
 std::string ArrangementsScreen::game() const { return table().entry().kind->id(); }
 
 std::string ArrangementsScreen::person() const { return arrangingPerson(table()); }
 
 void ArrangementsScreen::read() {
-    const auto own = surroundings_.arrangements.of(game(), person());
-    failures_ = surroundings_.arrangements.failures();
+    const auto own = playing_.arrangements.of(game(), person());
+    failures_ = playing_.arrangements.failures();
     model_.names.clear();
     model_.removes.reset();
     model_.last = own && own->last.has_value();
     if (!own) {
-        model_.error = surroundings_.texts.describe(own.error());
+        model_.error = basics_.texts.describe(own.error());
         return;
     }
     for (const OwnArrangements::Named& named : own->named)
@@ -46,8 +47,8 @@ void ArrangementsScreen::propose(const ui::kit::Context& ui) {
 }
 
 void ArrangementsScreen::draw(ui::kit::Context& ui, float) {
-    if (whyNoArrangement(table())) return surroundings_.screens.close();
-    if (surroundings_.arrangements.failures() != failures_) read();
+    if (whyNoArrangement(table())) return basics_.screens.close();
+    if (playing_.arrangements.failures() != failures_) read();
     const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
     model_.title = ui.tr(words.title.c_str());
     model_.help = ui.tr(words.help.c_str());
@@ -65,7 +66,7 @@ void ArrangementsScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void ArrangementsScreen::carryOut(const ui::screens::TakeUp& wanted) {
-    const auto own = surroundings_.arrangements.of(game(), person());
+    const auto own = playing_.arrangements.of(game(), person());
     if (!own) return read();
     const auto index = static_cast<std::size_t>(wanted.index.value_or(0));
     const std::optional<std::string> text = !wanted.index ? own->last
@@ -74,11 +75,11 @@ void ArrangementsScreen::carryOut(const ui::screens::TakeUp& wanted) {
                                                 : std::nullopt;
     TurnEntry& turn = table().turn();
     if (!text || !turn.input().arrange(*text)) {
-        model_.error = surroundings_.texts.tr("It does not fit this game.");
+        model_.error = basics_.texts.tr("It does not fit this game.");
         return;
     }
     turn.refresh();
-    surroundings_.screens.close();
+    basics_.screens.close();
 }
 
 void ArrangementsScreen::carryOut(ArrangementsAction action) {
@@ -92,7 +93,7 @@ void ArrangementsScreen::carryOut(ArrangementsAction action) {
             model_.removes.reset();
             break;
         case ArrangementsAction::Back:
-            surroundings_.screens.close();
+            basics_.screens.close();
             break;
     }
 }
@@ -100,28 +101,28 @@ void ArrangementsScreen::carryOut(ArrangementsAction action) {
 void ArrangementsScreen::save() {
     const auto present = table().turn().input().arrangement();
     if (!present) return;
-    const auto kept = surroundings_.arrangements.keep(game(), person(), {entry_.name, *present});
+    const auto kept = playing_.arrangements.keep(game(), person(), {entry_.name, *present});
     if (kept) read();
     if (kept)
         proposed_ = false;
     else
-        model_.error = surroundings_.texts.describe(kept.error());
+        model_.error = basics_.texts.describe(kept.error());
 }
 
 void ArrangementsScreen::remove() {
-    const auto own = surroundings_.arrangements.of(game(), person());
+    const auto own = playing_.arrangements.of(game(), person());
     const auto index = static_cast<std::size_t>(model_.removes.value_or(0));
     if (!own || index >= own->named.size()) return read();
-    const auto removed = surroundings_.arrangements.remove(game(), person(), own->named[index].name);
+    const auto removed = playing_.arrangements.remove(game(), person(), own->named[index].name);
     read();
-    if (!removed) model_.error = surroundings_.texts.describe(removed.error());
+    if (!removed) model_.error = basics_.texts.describe(removed.error());
 }
 
 bool ArrangementsScreen::escape() {
     if (model_.removes)
         model_.removes.reset();
     else
-        surroundings_.screens.close();
+        basics_.screens.close();
     return true;
 }
 

@@ -3,32 +3,19 @@
 #include <optional>
 #include <string>
 
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/setup/Arrangements.h"
 
-namespace i18n {
-class Catalogue;
-}
-
 namespace app {
 
-class OwnArrangements;
-class ScreenStack;
 class TableSession;
-class Tables;
 
 /// The dialog in which a person takes up what he has arranged before an earlier game, keeps the present
 /// arrangement under a name, and deletes old ones. It closes itself when it is not his turn to arrange.
 class ArrangementsScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        Tables& tables;
-        OwnArrangements& arrangements;
-    };
-    explicit ArrangementsScreen(const Surroundings& surroundings);
+    ArrangementsScreen(const ScreenBasics& basics, const Playing& playing);
 
     [[nodiscard]] const char* name() const override { return "arrangements"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -48,7 +35,8 @@ class ArrangementsScreen final : public Screen {
     void save();
     void remove();
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     ui::screens::ArrangementsModel model_;
     ui::screens::ArrangementEntry entry_;
     int failures_ = 0;       ///< of writing, when it was read

@@ -26,33 +26,34 @@ std::optional<std::size_t> pieceOf(Action action) {
 }  // namespace
 
 bool ControlsScreen::offered(Action action) const {
-    if (action == Action::NextViewer) return tables_.shown().match().hasSecrets();
+    if (action == Action::NextViewer) return playing_.tables.shown().match().hasSecrets();
     const auto piece = pieceOf(action);
-    return !piece || *piece < tables_.shown().turn().input().choices().size();
+    return !piece || *piece < playing_.tables.shown().turn().input().choices().size();
 }
 
 std::string ControlsScreen::nameOf(Action action) const {
     if (const auto piece = pieceOf(action))
-        if (const auto kinds = tables_.shown().turn().input().choices(); *piece < kinds.size())
-            return texts_.tr(kinds[*piece].label.c_str());
-    return texts_.tr(static_cast<const char*>(infoOf(action).what));
+        if (const auto kinds = playing_.tables.shown().turn().input().choices(); *piece < kinds.size())
+            return basics_.texts.tr(kinds[*piece].label.c_str());
+    return basics_.texts.tr(static_cast<const char*>(infoOf(action).what));
 }
 
 std::vector<ControlRow> ControlsScreen::controlRows() const {
-    const Bindings& bindings = preferences_.bindings();
+    const Bindings& bindings = basics_.preferences.bindings();
     // First the mouse, because most players look for it first.
-    const ui::game::Presentation& game = *tables_.shown().entry().presentation;
-    std::vector<ControlRow> rows = mouseRows(game, texts_);
+    const ui::game::Presentation& game = *playing_.tables.shown().entry().presentation;
+    std::vector<ControlRow> rows = mouseRows(game, basics_.texts);
     for (const ActionInfo& info : keyActions()) {
         if (!offered(info.action)) continue;
         ControlRow row{.id = std::string(info.id),
-                       .group = texts_.tr(static_cast<const char*>(app::nameOf(info.place))),
+                       .group = basics_.texts.tr(static_cast<const char*>(app::nameOf(info.place))),
                        .what = nameOf(info.action),
                        .changed = bindings.of(info.action) != Bindings::defaultsOf(info.action)};
-        for (const Chord& chord : bindings.of(info.action)) row.keys.push_back(shownChord(chord, texts_));
+        for (const Chord& chord : bindings.of(info.action))
+            row.keys.push_back(shownChord(chord, basics_.texts));
         rows.push_back(std::move(row));
     }
-    for (ControlRow& row : gestureRows(game, texts_)) rows.push_back(std::move(row));
+    for (ControlRow& row : gestureRows(game, basics_.texts)) rows.push_back(std::move(row));
     std::erase_if(rows, [this](const ControlRow& row) { return !passes(row); });
     return rows;
 }
@@ -85,21 +86,22 @@ void ControlsScreen::draw(ui::kit::Context& ui, float) {
                               .waiting = asked_ ? std::string(infoOf(*asked_).id) : std::string(),
                               .message = message_,
                               .warning = warning_,
-                              .anyChanged = preferences_.bindings() != Bindings()};
+                              .anyChanged = basics_.preferences.bindings() != Bindings()};
     for (const ControlsCommand& command : drawControls(ui, model)) {
         if (const auto* row = std::get_if<AskForKey>(&command)) {
             ask(row->id, row->add);
         } else if (const auto* reset = std::get_if<ResetControl>(&command)) {
             giveUp();
-            Bindings bindings = preferences_.bindings();
+            Bindings bindings = basics_.preferences.bindings();
             if (const auto action = actionNamed(reset->id)) bindings.reset(*action);
-            preferences_.bind(bindings);
+            basics_.preferences.bind(bindings);
         } else if (const auto* filter = std::get_if<FilterControls>(&command)) {
             filter_ = filter->text;
         } else if (std::get<ControlsAction>(command) == ControlsAction::Back) {
-            screens_.close();
+            basics_.screens.close();
         } else {
-            if (std::get<ControlsAction>(command) == ControlsAction::ResetAll) preferences_.bind(Bindings());
+            if (std::get<ControlsAction>(command) == ControlsAction::ResetAll)
+                basics_.preferences.bind(Bindings());
             giveUp();
         }
     }
@@ -115,7 +117,8 @@ void ControlsScreen::ask(const std::string& id, bool add) {
     adds_ = add;
     refused_.reset();
     if (asked_)
-        say(texts_.tr("Press the new key for \"{action}\" … Esc cancels.", {{"action", nameOf(*asked_)}}),
+        say(basics_.texts.tr("Press the new key for \"{action}\" … Esc cancels.",
+                             {{"action", nameOf(*asked_)}}),
             false);
 }
 
@@ -126,25 +129,26 @@ void ControlsScreen::giveUp() {
 }
 
 void ControlsScreen::take(const Chord& chord) {
-    Bindings bindings = preferences_.bindings();
+    Bindings bindings = basics_.preferences.bindings();
     if (const auto why = Bindings::refusal(
-            *asked_, chord, [this](char character) { return preferences_.beginsTurn(character); }))
-        return say(texts_.tr(*why), true);
+            *asked_, chord, [this](char character) { return basics_.preferences.beginsTurn(character); }))
+        return say(basics_.texts.tr(*why), true);
     const auto other = bindings.conflict(*asked_, chord);
     if (other == Action::Back && bindings.of(Action::Back).size() == 1)
-        return say(texts_.tr("at least one key must go back"), true);
+        return say(basics_.texts.tr("at least one key must go back"), true);
     if (other && offered(*other) && refused_ != chord) {
         refused_ = chord;
-        return say(texts_.tr("{key} is already used for \"{action}\". Press it again to use it here instead.",
-                             {{"key", shownChord(chord, texts_)}, {"action", nameOf(*other)}}),
-                   true);
+        return say(
+            basics_.texts.tr("{key} is already used for \"{action}\". Press it again to use it here instead.",
+                             {{"key", shownChord(chord, basics_.texts)}, {"action", nameOf(*other)}}),
+            true);
     }
     bindings.bind(*asked_, chord, !adds_);
-    preferences_.bind(bindings);
+    basics_.preferences.bind(bindings);
     const std::string what = nameOf(*asked_);
     giveUp();
-    say(texts_.tr("{key} is now the key for \"{action}\".",
-                  {{"key", shownChord(chord, texts_)}, {"action", what}}),
+    say(basics_.texts.tr("{key} is now the key for \"{action}\".",
+                         {{"key", shownChord(chord, basics_.texts)}, {"action", what}}),
         false);
 }
 
@@ -177,7 +181,7 @@ bool ControlsScreen::escape() {
     else if (!filter_.empty())
         filter_.clear();
     else
-        screens_.close();
+        basics_.screens.close();
     return true;
 }
 

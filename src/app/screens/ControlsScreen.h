@@ -5,22 +5,17 @@
 #include <vector>
 
 #include "app/input/Bindings.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/Controls.h"
 
 namespace app {
 
-class Preferences;
-class ScreenStack;
-class Tables;
-
 /// Lists every action with its keys, which can be searched and changed, and explains mouse, touch and
 /// gamepad.
 class ControlsScreen final : public Screen {
   public:
-    ControlsScreen(ScreenStack& screens, Tables& tables, Preferences& preferences,
-                   const i18n::Catalogue& texts)
-        : screens_(screens), tables_(tables), preferences_(preferences), texts_(texts) {}
+    ControlsScreen(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
     [[nodiscard]] const char* name() const override { return "controls"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -40,10 +35,8 @@ class ControlsScreen final : public Screen {
     void take(const Chord& chord);
     void say(std::string message, bool warning);
 
-    ScreenStack& screens_;
-    Tables& tables_;
-    Preferences& preferences_;
-    const i18n::Catalogue& texts_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     std::string filter_;
     std::string message_;
     bool warning_ = false;

@@ -19,44 +19,43 @@ std::string joined(const std::vector<std::string>& paragraphs) {
 
 }  // namespace
 
-DescriptionScreen::DescriptionScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
+DescriptionScreen::DescriptionScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics), playing_(playing) {
     describe();
-    surroundings_.narrator.say(text());
+    basics_.narrator.say(text());
 }
 
-DescriptionScreen::~DescriptionScreen() { surroundings_.narrator.silence(); }
+DescriptionScreen::~DescriptionScreen() { basics_.narrator.silence(); }
 
 void DescriptionScreen::describe() {
-    const TableSession& table = surroundings_.tables.shown();
+    const TableSession& table = playing_.tables.shown();
     described_ = shownPosition(table);
-    paragraphs_ = positionInWords(table, table.rights().viewer(), surroundings_.texts);
+    paragraphs_ = positionInWords(table, table.rights().viewer(), basics_.texts);
 }
 
 void DescriptionScreen::draw(ui::kit::Context& ui, float) {
     // The game may go on meanwhile.
-    if (described_ != shownPosition(surroundings_.tables.shown())) describe();
+    if (described_ != shownPosition(playing_.tables.shown())) describe();
     using ui::screens::DescriptionCommand;
-    const bool speaks = surroundings_.narrator.state() != speech::Speaker::State::Silent;
+    const bool speaks = basics_.narrator.state() != speech::Speaker::State::Silent;
     for (const DescriptionCommand command :
          ui::screens::drawDescription(ui, {.paragraphs = paragraphs_, .canSpeak = speaks})) {
-        if (command == DescriptionCommand::Back) surroundings_.screens.close();
-        if (command == DescriptionCommand::Speak) surroundings_.narrator.sayOnce(text());
+        if (command == DescriptionCommand::Back) basics_.screens.close();
+        if (command == DescriptionCommand::Speak) basics_.narrator.sayOnce(text());
         if (command == DescriptionCommand::Copy)
-            SDL_SetClipboardText(
-                joined(sharedWords(surroundings_.tables.shown(), surroundings_.texts)).c_str());
+            SDL_SetClipboardText(joined(sharedWords(playing_.tables.shown(), basics_.texts)).c_str());
     }
 }
 
 /// Handles the key that opens this screen: it also closes it.
 void DescriptionScreen::handle(const SDL_Event& event) {
     if (event.type != SDL_KEYDOWN || event.key.repeat != 0) return;
-    const auto action =
-        surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
-    if (action == Action::Describe) surroundings_.screens.close();
+    const auto action = basics_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
+    if (action == Action::Describe) basics_.screens.close();
 }
 
 bool DescriptionScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

@@ -34,15 +34,17 @@ void lookAt(TableSession& table, const std::vector<match::NodeId>& line, int tur
 
 }  // namespace
 
-LibraryScreen::LibraryScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      archive_(surroundings.library.archive()),
-      importsSeen_(surroundings.transfer.imports()) {
+LibraryScreen::LibraryScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection)
+    : basics_(basics),
+      playing_(playing),
+      collection_(collection),
+      archive_(collection.library.archive()),
+      importsSeen_(collection.transfer.imports()) {
     if (!archive_) return;
-    const auto changed = [&changes = surroundings.changes] { changes.interface = true; };
+    const auto changed = [&changes = basics.changes] { changes.interface = true; };
     parts_.reset(new Parts{.list = {*archive_, changed},
-                           .preview = {*archive_, surroundings.tables, surroundings.games},
-                           .standings = {*archive_, surroundings.games, changed}});
+                           .preview = {*archive_, playing.tables, basics.games},
+                           .standings = {*archive_, basics.games, changed}});
     askList();
     loadVariants();
     countSections();
@@ -66,15 +68,14 @@ void LibraryScreen::askList() {
 template <class Work>
 void LibraryScreen::change(Work work, std::function<void(bool)> done) {
     ++changing_;
-    archive_->ask(std::move(work), [this, program = surroundings_, alive = alive_,
+    archive_->ask(std::move(work), [this, &basics = basics_, alive = alive_,
                                     done = std::move(done)](const base::Result<void>& answer) {
         if (!answer)
-            program.messages.notice(program.texts.tr("The library could not be changed"), "",
-                                    {answer.error()});
+            basics.messages.notice(basics.texts.tr("The library could not be changed"), "", {answer.error()});
         if (!*alive) return;
         --changing_;
         if (done) done(answer.ok());
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     });
 }
 
@@ -86,13 +87,12 @@ void LibraryScreen::loadVariants() {
                       --changing_;
                       if (!variants) return;
                       filter_.setVariants(std::move(*variants));
-                      surroundings_.changes.interface = true;
+                      basics_.changes.interface = true;
                   });
 }
 
 void LibraryScreen::chooseKind(int kind) {
-    filter_.chooseKind(kind == 0 ? nullptr
-                                 : &surroundings_.games.entries()[static_cast<std::size_t>(kind) - 1]);
+    filter_.chooseKind(kind == 0 ? nullptr : &basics_.games.entries()[static_cast<std::size_t>(kind) - 1]);
     loadVariants();
     askList();
     if (page_ == Page::Statistics) parts_->standings.refresh(filter_.kind());
@@ -119,14 +119,14 @@ void LibraryScreen::countSections() {
             --changing_;
             if (!totals) return;
             if (filter_.setTotals(*totals)) askList();
-            surroundings_.changes.interface = true;
+            basics_.changes.interface = true;
         });
 }
 
 void LibraryScreen::pass(float seconds) {
     if (!parts_) return;
-    if (parts_->preview.update()) surroundings_.changes.interface = true;
-    if (std::exchange(importsSeen_, surroundings_.transfer.imports()) != importsSeen_) {
+    if (parts_->preview.update()) basics_.changes.interface = true;
+    if (std::exchange(importsSeen_, collection_.transfer.imports()) != importsSeen_) {
         parts_->standings.refresh(filter_.kind());
         loadVariants();
         filter_.showImported();
@@ -152,7 +152,7 @@ void LibraryScreen::followChoice() {
         shown_ = id;
         entry_.labels = game ? game->entry.labels : "";
         entry_.notes = game ? game->entry.notes : "";
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     }
     parts_->preview.show(game);
 }
@@ -217,11 +217,11 @@ void LibraryScreen::act(LibraryAction action) {
         case LibraryAction::Open:
             return open({});
         case LibraryAction::OpenHere:
-            if (const TableSession* table = surroundings_.tables.previewed())
+            if (const TableSession* table = playing_.tables.previewed())
                 open(static_cast<int>(table->match().tree().pathTo(table->match().current()).size()));
             return;
         case LibraryAction::Share:
-            return surroundings_.screens.open(ScreenId::Share);
+            return basics_.screens.open(ScreenId::Share);
         case LibraryAction::Remove:
             return remove();
         case LibraryAction::Undo:
@@ -235,12 +235,12 @@ void LibraryScreen::act(LibraryAction action) {
                     action == LibraryAction::EditLabels ? entry_.labels : entry_.notes;
             return;
         case LibraryAction::Import:
-            return surroundings_.screens.open(ScreenId::ImportGames);
+            return basics_.screens.open(ScreenId::ImportGames);
         case LibraryAction::ExportOne:
         case LibraryAction::ExportAll:
             return exportGames(action == LibraryAction::ExportAll);
         case LibraryAction::Cancel:
-            return surroundings_.transfer.cancel();
+            return collection_.transfer.cancel();
         case LibraryAction::ShowGames:
         case LibraryAction::ShowStatistics:
             page_ = action == LibraryAction::ShowGames ? Page::Games : Page::Statistics;
@@ -248,13 +248,13 @@ void LibraryScreen::act(LibraryAction action) {
             entry_.follow = true;
             return;
         case LibraryAction::Back:
-            return surroundings_.screens.close();
+            return basics_.screens.close();
     }
 }
 
 void LibraryScreen::goToTurn(int turn) {
     const archive::Game* game = parts_->list.chosenGame();
-    TableSession* table = surroundings_.tables.previewed();
+    TableSession* table = playing_.tables.previewed();
     if (!game || !table || !parts_->preview.shows(game->id)) return;
     lookAt(*table, table->match().line(), turn);
 }
@@ -262,12 +262,12 @@ void LibraryScreen::goToTurn(int turn) {
 /// Puts the chosen game on the table: at its end, or after `turn` turns.
 void LibraryScreen::open(std::optional<int> turn) {
     const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
-    CurrentGame& currentGame = surroundings_.currentGame;
+    CurrentGame& currentGame = playing_.currentGame;
     if (!game) return;
     writeTexts();
     if (currentGame.keeper().onTable() == game->id) return showTable(turn);
-    const CatalogEntry* entry = surroundings_.games.find(game->entry.game);
-    TableSession* table = surroundings_.tables.previewed();
+    const CatalogEntry* entry = basics_.games.find(game->entry.game);
+    TableSession* table = playing_.tables.previewed();
     // Under review everything can be seen, so a game that keeps secrets can only go on.
     // While the list is searched anew, the table may still show another game than the chosen one.
     const bool shown = table && parts_->preview.shows(game->id);
@@ -282,26 +282,26 @@ void LibraryScreen::open(std::optional<int> turn) {
 
 /// Shows the game that is on the table, after `turn` turns if it is to be looked at there.
 void LibraryScreen::showTable(std::optional<int> turn) {
-    TableSession* table = surroundings_.tables.game();
+    TableSession* table = playing_.tables.game();
     if (table && turn) lookAt(*table, table->match().tree().lineThrough(table->match().head()), *turn);
-    surroundings_.currentGame.showTable();
+    playing_.currentGame.showTable();
 }
 
 void LibraryScreen::remove() {
     const archive::Game* game = parts_->list.chosenGame();
     if (!game || parts_->list.waits()) return;
     const archive::GameId id = game->id;
-    if (surroundings_.currentGame.keeper().writes() == id)
-        return surroundings_.messages.toast(surroundings_.texts.tr("This game is on the table."),
-                                            ui::kit::Severity::Warning);
+    if (playing_.currentGame.keeper().writes() == id)
+        return basics_.messages.toast(basics_.texts.tr("This game is on the table."),
+                                      ui::kit::Severity::Warning);
     removed_.push_back(id);
     entry_.focus = true;
-    surroundings_.currentGame.keeper().unfinished().remove(id);
+    playing_.currentGame.keeper().unfinished().remove(id);
     change([id](archive::Archive& archive) { return archive.remove(id); },
            [this, id](bool removed) {
                if (!removed) {
                    std::erase(removed_, id);
-                   surroundings_.currentGame.keeper().unfinished().look();
+                   playing_.currentGame.keeper().unfinished().look();
                }
                parts_->list.refresh();
            });
@@ -315,42 +315,42 @@ void LibraryScreen::undo() {
     change([id](archive::Archive& archive) { return archive.restore(id); },
            [this, id](bool restored) {
                if (!restored) removed_.push_back(id);
-               surroundings_.currentGame.keeper().unfinished().look();
+               playing_.currentGame.keeper().unfinished().look();
                parts_->list.refresh();
            });
 }
 
 void LibraryScreen::exportGames(bool all) {
     const archive::Game* game = parts_ ? parts_->list.chosenGame() : nullptr;
-    const CatalogEntry* entry = game ? surroundings_.games.find(game->entry.game) : nullptr;
+    const CatalogEntry* entry = game ? basics_.games.find(game->entry.game) : nullptr;
     if (!entry) return;
     GameTransfer::Selection selection{.game = entry, .query = parts_->list.query()};
     selection.query.game = game->entry.game;
     if (!all) selection.only = game->id;
-    selection.name = std::string(surroundings_.texts.tr("Games")) + " " + dayOf(dateNow());
-    surroundings_.transfer.select(std::move(selection));
-    surroundings_.screens.open(ScreenId::ExportGames);
+    selection.name = std::string(basics_.texts.tr("Games")) + " " + dayOf(dateNow());
+    collection_.transfer.select(std::move(selection));
+    basics_.screens.open(ScreenId::ExportGames);
 }
 
 // ---- input ----
 
 void LibraryScreen::handle(const SDL_Event& event) {
-    if (event.type == SDL_MOUSEWHEEL && surroundings_.tables.previewed())
-        surroundings_.tables.shown().stage().camera().zoom(static_cast<float>(event.wheel.y));
+    if (event.type == SDL_MOUSEWHEEL && playing_.tables.previewed())
+        playing_.tables.shown().stage().camera().zoom(static_cast<float>(event.wheel.y));
 }
 
 bool LibraryScreen::takeFiles(const std::vector<std::filesystem::path>& paths) {
-    surroundings_.transfer.importFrom(paths);
+    collection_.transfer.importFrom(paths);
     return true;
 }
 
 bool LibraryScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 
 ui::kit::Rect LibraryScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::libraryTableArea(display, surroundings_.display.pixelScale);
+    return ui::screens::libraryTableArea(display, basics_.display.pixelScale);
 }
 
 // ---- display ----
@@ -362,9 +362,9 @@ std::string LibraryScreen::text() const {
 }
 
 LibraryModel LibraryScreen::model(const ui::kit::Context& ui) {
-    LibraryModel model{.page = page_, .severalGames = surroundings_.games.several()};
-    filter_.show(model, ui, surroundings_.games);
-    model.progress = surroundings_.transfer.progress();
+    LibraryModel model{.page = page_, .severalGames = basics_.games.several()};
+    filter_.show(model, ui, basics_.games);
+    model.progress = collection_.transfer.progress();
     model.kept = archive_ != nullptr;
     model.empty = ui.tr("Games are not being saved at present.");
     if (!parts_) return model;

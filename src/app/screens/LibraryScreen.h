@@ -9,38 +9,16 @@
 #include "app/library/GameStandings.h"
 #include "app/play/GamePreview.h"
 #include "app/screens/LibraryFilter.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/library/LibraryView.h"
 
 namespace app {
 
-class CurrentGame;
-class GameTransfer;
-class Games;
-class Library;
-class Messages;
-class ScreenStack;
-class Tables;
-struct Changes;
-struct Display;
-
 /// All archived games: to search, preview, open, label, remove, import, export and count them.
 class LibraryScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        CurrentGame& currentGame;
-        Tables& tables;
-        Library& library;
-        GameTransfer& transfer;
-        Messages& messages;
-        const Display& display;
-        Changes& changes;
-    };
-    explicit LibraryScreen(const Surroundings& surroundings);
+    LibraryScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection);
     ~LibraryScreen() override;
 
     [[nodiscard]] const char* name() const override { return "library"; }
@@ -86,7 +64,9 @@ class LibraryScreen final : public Screen {
     template <class Work>
     void change(Work work, std::function<void(bool)> done = {});
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    const Collection& collection_;
     archive::Keeper* archive_;
     std::unique_ptr<Parts> parts_;
     ui::screens::LibraryEntry entry_;

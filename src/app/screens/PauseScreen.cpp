@@ -35,23 +35,23 @@ AboutPlayer whatResigningDoes(bool showsSecrets) {
 }  // namespace
 
 void PauseScreen::handle(const SDL_Event& event) {
-    if (!asksToResign_) handleMenuKey(event, surroundings_.preferences.bindings(), surroundings_.actions);
+    if (!asksToResign_) handleMenuKey(event, basics_.preferences.bindings(), basics_.actions);
 }
 
 void PauseScreen::draw(ui::kit::Context& ui, float) {
     if (asksToResign_) return askToResign(ui);
-    const TableSession& table = surroundings_.tables.shown();
+    const TableSession& table = playing_.tables.shown();
     const game::Arrangements* const arrangements = table.entry().kind->arrangements();
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
-        .hasGame = surroundings_.currentGame.session() != nullptr,
+        .hasGame = playing_.currentGame.session() != nullptr,
         .explains = !table.entry().howToPlay.empty(),
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
         .noEnding = noEnding(ui),
-        .secondTry = surroundings_.currentGame.hasFirstTry(),
-        .canAnalyse = surroundings_.analysis.possible(),
-        .analyses = surroundings_.analysis.progress().has_value(),
+        .secondTry = playing_.currentGame.hasFirstTry(),
+        .canAnalyse = playing_.analysis.possible(),
+        .analyses = playing_.analysis.progress().has_value(),
         .contest = contestLine(ui)};
     for (const PauseCommand& command : ui::screens::drawPause(ui, model)) {
         if (const auto* act = std::get_if<ui::screens::Act>(&command))
@@ -64,59 +64,58 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
 void PauseScreen::carryOut(const std::string& action) {
     // What shows the table leaves the menu.
     for (const Action shows : {Action::Arrangements, Action::Describe, Action::Photo, Action::Share})
-        if (action == infoOf(shows).id) surroundings_.screens.close();
-    (void)surroundings_.actions.carryOut(action);
+        if (action == infoOf(shows).id) basics_.screens.close();
+    (void)basics_.actions.carryOut(action);
 }
 
 void PauseScreen::carryOut(PauseAction action) {
     switch (action) {
         case PauseAction::Resume:
-            surroundings_.screens.close();
+            basics_.screens.close();
             break;
         case PauseAction::Contest:
-            surroundings_.screens.open(surroundings_.contests.runner() ? ScreenId::Contest
-                                                                       : ScreenId::NewContest);
+            basics_.screens.open(playing_.contests.runner() ? ScreenId::Contest : ScreenId::NewContest);
             break;
         case PauseAction::Players:
-            surroundings_.screens.open(ScreenId::Seats);
+            basics_.screens.open(ScreenId::Seats);
             break;
         case PauseAction::Analyse:
-            surroundings_.screens.close();
-            if (surroundings_.analysis.progress())
-                surroundings_.analysis.cancel();
+            basics_.screens.close();
+            if (playing_.analysis.progress())
+                playing_.analysis.cancel();
             else
-                surroundings_.screens.open(ScreenId::Analysis);
+                basics_.screens.open(ScreenId::Analysis);
             break;
         case PauseAction::Resign:
             asksToResign_ = true;
             break;
         case PauseAction::OfferDraw:
-            surroundings_.currentGame.session()->players().offer(*person(), match::Proposal::Draw);
-            surroundings_.screens.close();
+            playing_.currentGame.session()->players().offer(*person(), match::Proposal::Draw);
+            basics_.screens.close();
             break;
         case PauseAction::FirstTry:
-            surroundings_.currentGame.backToFirstTry();
+            playing_.currentGame.backToFirstTry();
             break;
         case PauseAction::Settings:
-            surroundings_.screens.open(ScreenId::Settings);
+            basics_.screens.open(ScreenId::Settings);
             break;
         case PauseAction::MainMenu:
-            surroundings_.screens.closeToFirst();
+            basics_.screens.closeToFirst();
             break;
         case PauseAction::Quit:
-            surroundings_.screens.quit();
+            basics_.screens.quit();
             break;
     }
 }
 
 std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
-    const Contests& contests = surroundings_.contests;
+    const Contests& contests = playing_.contests;
     if (!contests.underWay()) return {};
     return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
 std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
-    const TableSession* session = surroundings_.currentGame.session();
+    const TableSession* session = playing_.currentGame.session();
     if (!session) return ui.tr("No game has been begun yet.");
     const match::Followed& match = session->match();
     if (match.outcome().over) return ui.tr("The game is over.");
@@ -128,7 +127,7 @@ std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
 
 /// The person who uses the menu: the one to move, or the only one.
 std::optional<game::PlayerId> PauseScreen::person() const {
-    const TableSession& table = *surroundings_.currentGame.session();
+    const TableSession& table = *playing_.currentGame.session();
     if (table.rights().personToMove() && table.rights().actor()) return table.rights().actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
@@ -140,7 +139,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
         asksToResign_ = false;
         return;
     }
-    const TableSession& table = *surroundings_.currentGame.session();
+    const TableSession& table = *playing_.currentGame.session();
     const std::string& name = table.match().players()[player->value];
     const std::string seat = ui.tr(table.entry().kind->seatName(*player).c_str());
     const auto answer = ui::screens::drawQuestion(
@@ -152,13 +151,13 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
              .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::YesOrNo::Yes) surroundings_.currentGame.session()->players().resign(*player);
-    surroundings_.screens.close();
+    if (*answer == ui::screens::YesOrNo::Yes) playing_.currentGame.session()->players().resign(*player);
+    basics_.screens.close();
 }
 
 bool PauseScreen::escape() {
     if (std::exchange(asksToResign_, false)) return true;
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

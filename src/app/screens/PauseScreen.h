@@ -2,34 +2,17 @@
 
 #include <optional>
 
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "game/Ids.h"
 #include "ui/screens/Pause.h"
 
 namespace app {
 
-class Analysis;
-class Contests;
-class CurrentGame;
-class Preferences;
-class ProgramActions;
-class ScreenStack;
-class Tables;
-
 /// The menu during a game.
 class PauseScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        ScreenStack& screens;
-        CurrentGame& currentGame;
-        Tables& tables;
-        Preferences& preferences;
-        Analysis& analysis;
-        Contests& contests;
-        const ProgramActions& actions;
-    };
-    explicit PauseScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    PauseScreen(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
     [[nodiscard]] const char* name() const override { return "pause"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -45,7 +28,8 @@ class PauseScreen final : public Screen {
     void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     bool asksToResign_ = false;  ///< resigning was chosen but not confirmed
 };
 

@@ -36,14 +36,15 @@ namespace app {
 namespace {
 
 /// The purpose of the file dialog with this id.
-FileScreen::Task fileTask(ScreenId id, Shell& shell) {
+FileScreen::Task fileTask(ScreenId id, const Shell& shell) {
     using Purpose = FileScreen::Purpose;
-    Files& files = shell.files();
-    GameTransfer& transfer = shell.transfer();
+    const Playing& playing = shell.playing();
+    Files& files = shell.collection().files;
+    GameTransfer& transfer = shell.collection().transfer;
     const std::filesystem::path begin = files.suggestedFile();
     if (id == ScreenId::SaveFile)
         return {.purpose = Purpose::Save,
-                .extensions = {shell.tables().shown().entry().kind->extension()},
+                .extensions = {playing.tables.shown().entry().kind->extension()},
                 .begin = begin,
                 .accept = [&files](const auto& file) { files.save(file); }};
     if (id == ScreenId::SaveSeen)
@@ -53,7 +54,7 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .accept = [&files](const auto& file) { files.saveSeen(file); }};
     if (id == ScreenId::ImportGames)
         return {.purpose = Purpose::Import,
-                .extensions = shell.games().extensions(),
+                .extensions = shell.basics().games.extensions(),
                 .begin = begin,
                 .accept = [&transfer](const auto& file) { transfer.importFrom({file}); }};
     if (id == ScreenId::ExportGames) {
@@ -65,7 +66,7 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
                 .accept = [&transfer](const auto& file) { transfer.exportTo(file); }};
     }
     if (id == ScreenId::SaveContest) {
-        Contests& contests = shell.contests();
+        Contests& contests = playing.contests;
         const std::string extension = contests.plan().game->kind->extension();
         return {.purpose = Purpose::Export,
                 .extensions = {extension},
@@ -75,129 +76,28 @@ FileScreen::Task fileTask(ScreenId id, Shell& shell) {
     if (id == ScreenId::ChooseEngine)
         return {.purpose = Purpose::Engine,
                 .begin = begin.parent_path() / "",
-                .accept = [&engines = shell.engines()](const auto& file) { (void)engines.add(file); }};
+                .accept = [&engines = playing.engines](const auto& file) { (void)engines.add(file); }};
     return {.purpose = Purpose::Open,
-            .extensions = shell.games().extensions(),
+            .extensions = shell.basics().games.extensions(),
             .begin = begin,
             .recent = files.recent(),
             .accept = [&files](const auto& file) { files.open(file); }};
 }
 
-TeachingScreen::Surroundings teaching(Shell& shell) {
-    return {.tables = shell.tables(),
-            .participants = shell.participants(),
-            .screens = shell.screens(),
-            .preferences = shell.preferences(),
-            .gamepad = shell.gamepad(),
-            .display = shell.display(),
-            .changes = shell.changes()};
-}
-
-std::unique_ptr<Screen> makePlayScreen(Shell& shell) {
-    return std::make_unique<PlayScreen>(PlayScreen::Surroundings{.texts = shell.texts(),
-                                                                 .screens = shell.screens(),
-                                                                 .currentGame = shell.currentGame(),
-                                                                 .tables = shell.tables(),
-                                                                 .followers = shell.followers(),
-                                                                 .preferences = shell.preferences(),
-                                                                 .engines = shell.engines(),
-                                                                 .thinking = shell.thinking(),
-                                                                 .analysis = shell.analysis(),
-                                                                 .lessons = shell.lessons(),
-                                                                 .games = shell.games(),
-                                                                 .library = shell.library(),
-                                                                 .positions = shell.positions(),
-                                                                 .narrator = shell.narrator(),
-                                                                 .messages = shell.messages(),
-                                                                 .program = shell.actions(),
-                                                                 .gamepad = shell.gamepad(),
-                                                                 .display = shell.display(),
-                                                                 .panels = shell.panels(),
-                                                                 .changes = shell.changes()});
-}
-
-std::unique_ptr<Screen> makeLearningScreen(ScreenId id, Shell& shell) {
-    if (id == ScreenId::Learn)
-        return std::make_unique<LearnScreen>(LearnScreen::Surroundings{
-            .games = shell.gameToLearn(), .screens = shell.screens(), .lessons = shell.lessons()});
-    if (id == ScreenId::Lesson)
-        return std::make_unique<LessonScreen>(LessonScreen::Surroundings{.teaching = teaching(shell),
-                                                                         .texts = shell.texts(),
-                                                                         .lessons = shell.lessons(),
-                                                                         .narrator = shell.narrator(),
-                                                                         .cues = shell.cues()});
-    if (id == ScreenId::RuleBook)
-        return std::make_unique<RuleBookScreen>(RuleBookScreen::Surroundings{
-            .teaching = teaching(shell), .games = shell.gameToLearn(), .lessons = shell.lessons()});
-    if (id == ScreenId::Practice)
-        return std::make_unique<PracticeScreen>(PracticeScreen::Surroundings{.teaching = teaching(shell),
-                                                                             .games = shell.gameToLearn(),
-                                                                             .texts = shell.texts(),
-                                                                             .practice = shell.practice(),
-                                                                             .narrator = shell.narrator(),
-                                                                             .cues = shell.cues()});
-    return std::make_unique<HowToPlayScreen>(HowToPlayScreen::Surroundings{.paths = shell.paths(),
-                                                                           .texts = shell.texts(),
-                                                                           .screens = shell.screens(),
-                                                                           .tables = shell.tables(),
-                                                                           .messages = shell.messages(),
-                                                                           .display = shell.display(),
-                                                                           .changes = shell.changes()});
-}
-
-std::unique_ptr<Screen> makePositionScreen(Shell& shell) {
-    return std::make_unique<PositionScreen>(PositionScreen::Surroundings{.texts = shell.texts(),
-                                                                         .games = shell.games(),
-                                                                         .tables = shell.tables(),
-                                                                         .currentGame = shell.currentGame(),
-                                                                         .screens = shell.screens(),
-                                                                         .chances = shell.chances(),
-                                                                         .preferences = shell.preferences(),
-                                                                         .messages = shell.messages(),
-                                                                         .narrator = shell.narrator(),
-                                                                         .puzzles = shell.ownPuzzles(),
-                                                                         .gamepad = shell.gamepad(),
-                                                                         .display = shell.display(),
-                                                                         .changes = shell.changes(),
-                                                                         .newGame = shell.newGameDraft(),
-                                                                         .kept = shell.keptPositions()});
-}
-
-std::unique_ptr<Screen> makeContestScreen(ScreenId id, Shell& shell) {
-    if (id == ScreenId::NewContest)
-        return std::make_unique<ContestFormScreen>(
-            ContestFormScreen::Surroundings{.games = shell.games(),
-                                            .screens = shell.screens(),
-                                            .tables = shell.tables(),
-                                            .preferences = shell.preferences(),
-                                            .engines = shell.engines(),
-                                            .contests = shell.contests()});
-    return std::make_unique<ContestScreen>(ContestScreen::Surroundings{.texts = shell.texts(),
-                                                                       .screens = shell.screens(),
-                                                                       .tables = shell.tables(),
-                                                                       .contests = shell.contests(),
-                                                                       .messages = shell.messages(),
-                                                                       .display = shell.display(),
-                                                                       .changes = shell.changes()});
-}
-
 }  // namespace
 
-std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
-    ScreenStack& screens = shell.screens();
-    CurrentGame& currentGame = shell.currentGame();
-    Tables& tables = shell.tables();
-    Preferences& preferences = shell.preferences();
+std::unique_ptr<Screen> makeScreen(ScreenId id, const Shell& shell) {
+    const ScreenBasics& basics = shell.basics();
+    const Playing& playing = shell.playing();
+    const Learning& learning = shell.learning();
+    const Collection& collection = shell.collection();
     switch (id) {
         case ScreenId::Start:
-            return std::make_unique<StartScreen>(
-                shell.games(), screens, currentGame, tables, shell.quickGame(), shell.files(),
-                shell.contests(), shell.gameToLearn(), preferences, shell.narrator(), shell.actions());
+            return std::make_unique<StartScreen>(basics, playing, learning, collection);
         case ScreenId::Play:
-            return makePlayScreen(shell);
+            return std::make_unique<PlayScreen>(basics, playing, learning, collection);
         case ScreenId::NewGame:
-            return std::make_unique<NewGameScreen>(shell.games(), screens, currentGame, tables, preferences,
-                                                   shell.engines(), shell.messages(), shell.newGameDraft());
+            return std::make_unique<NewGameScreen>(basics, playing);
         case ScreenId::OpenFile:
         case ScreenId::SaveFile:
         case ScreenId::SaveSeen:
@@ -205,95 +105,58 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell) {
         case ScreenId::ExportGames:
         case ScreenId::ChooseEngine:
         case ScreenId::SaveContest:
-            return std::make_unique<FileScreen>(screens, fileTask(id, shell));
+            return std::make_unique<FileScreen>(basics.screens, fileTask(id, shell));
         case ScreenId::Library:
-            return std::make_unique<LibraryScreen>(LibraryScreen::Surroundings{.games = shell.games(),
-                                                                               .texts = shell.texts(),
-                                                                               .screens = screens,
-                                                                               .currentGame = currentGame,
-                                                                               .tables = tables,
-                                                                               .library = shell.library(),
-                                                                               .transfer = shell.transfer(),
-                                                                               .messages = shell.messages(),
-                                                                               .display = shell.display(),
-                                                                               .changes = shell.changes()});
+            return std::make_unique<LibraryScreen>(basics, playing, collection);
         case ScreenId::Learn:
+            return std::make_unique<LearnScreen>(basics, learning);
         case ScreenId::Lesson:
+            return std::make_unique<LessonScreen>(basics, playing, learning);
         case ScreenId::RuleBook:
+            return std::make_unique<RuleBookScreen>(basics, playing, learning);
         case ScreenId::Practice:
+            return std::make_unique<PracticeScreen>(basics, playing, learning);
         case ScreenId::HowToPlay:
-            return makeLearningScreen(id, shell);
+            return std::make_unique<HowToPlayScreen>(basics, playing);
         case ScreenId::Seats:
-            return std::make_unique<SeatsScreen>(screens, currentGame, tables, preferences, shell.engines());
+            return std::make_unique<SeatsScreen>(basics, playing);
         case ScreenId::ScoreSheet:
-            return std::make_unique<ScoreSheetScreen>(screens, currentGame, tables);
+            return std::make_unique<ScoreSheetScreen>(basics.screens, playing.currentGame, playing.tables);
         case ScreenId::Settings:
-            return std::make_unique<SettingsScreen>(
-                SettingsScreen::Surroundings{.screens = screens,
-                                             .tables = tables,
-                                             .preferences = preferences,
-                                             .engines = shell.engines(),
-                                             .settingsTrial = shell.settingsTrial(),
-                                             .narrator = shell.narrator(),
-                                             .films = shell.films(),
-                                             .cues = shell.cues()});
+            return std::make_unique<SettingsScreen>(basics, playing, collection);
         case ScreenId::KeepSettings:
-            return std::make_unique<KeepSettingsScreen>(screens, shell.settingsTrial());
+            return std::make_unique<KeepSettingsScreen>(basics.screens, basics.settingsTrial);
         case ScreenId::Controls:
-            return std::make_unique<ControlsScreen>(screens, tables, preferences, shell.texts());
+            return std::make_unique<ControlsScreen>(basics, playing);
         case ScreenId::Engines:
-            return std::make_unique<EnginesScreen>(screens, shell.engines(), shell.texts());
+            return std::make_unique<EnginesScreen>(basics.screens, playing.engines, basics.texts);
         case ScreenId::NewContest:
+            return std::make_unique<ContestFormScreen>(basics, playing);
         case ScreenId::Contest:
-            return makeContestScreen(id, shell);
+            return std::make_unique<ContestScreen>(basics, playing);
         case ScreenId::ImportQuestion:
-            return std::make_unique<ImportQuestionScreen>(screens, shell.transfer());
+            return std::make_unique<ImportQuestionScreen>(basics.screens, collection.transfer);
         case ScreenId::Leave:
-            return std::make_unique<LeaveScreen>(screens, shell.contests(), shell.films(), shell.transfer());
+            return std::make_unique<LeaveScreen>(basics.screens, playing.contests, collection.films,
+                                                 collection.transfer);
         case ScreenId::Pause:
-            return std::make_unique<PauseScreen>(PauseScreen::Surroundings{.screens = screens,
-                                                                           .currentGame = currentGame,
-                                                                           .tables = tables,
-                                                                           .preferences = preferences,
-                                                                           .analysis = shell.analysis(),
-                                                                           .contests = shell.contests(),
-                                                                           .actions = shell.actions()});
+            return std::make_unique<PauseScreen>(basics, playing);
         case ScreenId::Photo:
-            return std::make_unique<PhotoScreen>(screens, tables, shell.files(), shell.display(),
-                                                 preferences.bindings(), shell.gamepad());
+            return std::make_unique<PhotoScreen>(basics, playing, collection);
         case ScreenId::Share:
-            return std::make_unique<ShareScreen>(ShareScreen::Surroundings{.texts = shell.texts(),
-                                                                           .screens = screens,
-                                                                           .currentGame = currentGame,
-                                                                           .tables = tables,
-                                                                           .films = shell.films(),
-                                                                           .messages = shell.messages()});
+            return std::make_unique<ShareScreen>(basics, playing, collection);
         case ScreenId::Analysis:
-            return std::make_unique<AnalysisScreen>(
-                AnalysisScreen::Surroundings{.screens = screens,
-                                             .tables = tables,
-                                             .preferences = preferences,
-                                             .engines = shell.engines(),
-                                             .analysis = shell.analysis()});
+            return std::make_unique<AnalysisScreen>(basics, playing);
         case ScreenId::Description:
-            return std::make_unique<DescriptionScreen>(
-                DescriptionScreen::Surroundings{.texts = shell.texts(),
-                                                .screens = screens,
-                                                .tables = tables,
-                                                .preferences = preferences,
-                                                .narrator = shell.narrator()});
+            return std::make_unique<DescriptionScreen>(basics, playing);
         case ScreenId::Opening:
-            return std::make_unique<OpeningScreen>(screens, shell.files(), shell.texts());
+            return std::make_unique<OpeningScreen>(basics.screens, collection.files, basics.texts);
         case ScreenId::Arrangements:
-            return std::make_unique<ArrangementsScreen>(
-                ArrangementsScreen::Surroundings{.texts = shell.texts(),
-                                                 .screens = screens,
-                                                 .tables = tables,
-                                                 .arrangements = shell.arrangements()});
+            return std::make_unique<ArrangementsScreen>(basics, playing);
         case ScreenId::Position:
-            return makePositionScreen(shell);
+            return std::make_unique<PositionScreen>(basics, playing, learning);
         case ScreenId::Notice:
-            return std::make_unique<NoticeScreen>(screens, shell.messages());
+            return std::make_unique<NoticeScreen>(basics.screens, basics.messages);
     }
     return nullptr;
 }

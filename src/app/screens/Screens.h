@@ -8,7 +8,7 @@ namespace app {
 
 class Shell;
 
-/// Creates a screen with the parts of the shell that it uses. The only function that knows every screen.
-[[nodiscard]] std::unique_ptr<Screen> makeScreen(ScreenId id, Shell& shell);
+/// Creates a screen with the groups of parts that it uses. The only function that knows every screen.
+[[nodiscard]] std::unique_ptr<Screen> makeScreen(ScreenId id, const Shell& shell);
 
 }  // namespace app

@@ -21,33 +21,33 @@ constexpr float kScaleRests = 0.8F;  // seconds without change before a new scal
 }  // namespace
 
 SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
-    const CatalogEntry& game = surroundings_.tables.shown().entry();
+    const CatalogEntry& game = playing_.tables.shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
-                        .voice = surroundings_.narrator.found(),
-                        .filming = surroundings_.films.current() != nullptr,
+                        .voice = basics_.narrator.found(),
+                        .filming = collection_.films.current() != nullptr,
                         .describeKey = ui.keyOf("describe")};
     if (const auto& said = game.announcements; !said.say.empty())
         offer.announcements = {ui.tr(said.say.c_str()), ui.tr(said.mark.c_str()),
                                ui.tr(said.markHelp.c_str())};
-    for (const i18n::Language& language : surroundings_.preferences.languages())
+    for (const i18n::Language& language : basics_.preferences.languages())
         offer.languages.push_back({language.code, language.name});
-    for (const ThemeChoice& theme : surroundings_.preferences.themes())
+    for (const ThemeChoice& theme : basics_.preferences.themes())
         offer.themes.push_back({theme.id, ui.tr(theme.name.c_str())});
     return offer;
 }
 
 ui::screens::SettingsModel SettingsScreen::model(const SettingsOffer& offer) const {
-    Settings shown = surroundings_.preferences.settings();
+    Settings shown = basics_.preferences.settings();
     shown.interfaceScale = wantedScale_.value_or(shown.interfaceScale);
     shown.language = offer.texts.language();
     return {.section = section_,
             .options = settingOptions(section_, shown, offer),
-            .enginesPossible = surroundings_.engines.possible()};
+            .enginesPossible = playing_.engines.possible()};
 }
 
 void SettingsScreen::change(const ui::screens::SetOption& option, const SettingsOffer& offer) {
-    const Settings& before = surroundings_.preferences.settings();
+    const Settings& before = basics_.preferences.settings();
     Settings changed = withOption(before, option, offer);
     if (option.key == "interfaceScale") {
         wantedScale_ = std::exchange(changed.interfaceScale, before.interfaceScale);
@@ -56,9 +56,9 @@ void SettingsScreen::change(const ui::screens::SetOption& option, const Settings
     // A sample sound lets the player judge a changed volume.
     const audio::Volumes& volumes = changed.volumes;
     if (volumes.pieces != before.volumes.pieces || volumes.master != before.volumes.master)
-        surroundings_.cues.play(audio::Cue::Lay);
-    if (volumes.interface != before.volumes.interface) surroundings_.cues.play(audio::Cue::Press);
-    surroundings_.settingsTrial.apply(changed);
+        basics_.cues.play(audio::Cue::Lay);
+    if (volumes.interface != before.volumes.interface) basics_.cues.play(audio::Cue::Press);
+    basics_.settingsTrial.apply(changed);
 }
 
 void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
@@ -68,7 +68,7 @@ void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
         if (const auto* section = std::get_if<ui::screens::SettingsSection>(&command))
             show(*section);
         else if (const auto* option = std::get_if<ui::screens::SetOption>(&command))
-            option->tries ? surroundings_.narrator.tryOut() : change(*option, offered);
+            option->tries ? basics_.narrator.tryOut() : change(*option, offered);
         else
             act(std::get<ui::screens::SettingsAction>(command));
     }
@@ -77,8 +77,8 @@ void SettingsScreen::draw(ui::kit::Context& ui, float /*seconds*/) {
 void SettingsScreen::act(ui::screens::SettingsAction action) {
     using enum ui::screens::SettingsAction;
     if (action == Back) leave();
-    if (action == Controls) surroundings_.screens.open(ScreenId::Controls);
-    if (action == Engines) surroundings_.screens.open(ScreenId::Engines);
+    if (action == Controls) basics_.screens.open(ScreenId::Controls);
+    if (action == Engines) basics_.screens.open(ScreenId::Engines);
     if (action == Defaults) applyDefaults();
 }
 
@@ -86,11 +86,11 @@ void SettingsScreen::act(ui::screens::SettingsAction action) {
 void SettingsScreen::applyDefaults() {
     // In a window with texts of normal size the player can find the way back, so no trial is needed.
     wantedScale_.reset();
-    surroundings_.settingsTrial.keep();
-    const Settings& before = surroundings_.preferences.settings();
+    basics_.settingsTrial.keep();
+    const Settings& before = basics_.preferences.settings();
     Settings fresh = withDefaults(before);
-    if (surroundings_.films.current() != nullptr) fresh.theme = before.theme;
-    surroundings_.preferences.apply(fresh);
+    if (collection_.films.current() != nullptr) fresh.theme = before.theme;
+    basics_.preferences.apply(fresh);
 }
 
 void SettingsScreen::pass(float seconds) {
@@ -101,9 +101,9 @@ void SettingsScreen::pass(float seconds) {
 
 void SettingsScreen::applyScale() {
     if (!wantedScale_) return;
-    Settings s = surroundings_.preferences.settings();
+    Settings s = basics_.preferences.settings();
     s.interfaceScale = *std::exchange(wantedScale_, {});
-    surroundings_.settingsTrial.apply(s);
+    basics_.settingsTrial.apply(s);
 }
 
 void SettingsScreen::show(ui::screens::SettingsSection section) {
@@ -113,7 +113,7 @@ void SettingsScreen::show(ui::screens::SettingsSection section) {
 
 void SettingsScreen::leave() {
     applyScale();
-    surroundings_.screens.close();
+    basics_.screens.close();
 }
 
 bool SettingsScreen::escape() {

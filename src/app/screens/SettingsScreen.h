@@ -3,34 +3,16 @@
 #include <optional>
 
 #include "app/settings/SettingsTable.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 
 namespace app {
 
-class CueQueue;
-class Engines;
-class Films;
-class Narrator;
-class Preferences;
-class ScreenStack;
-class SettingsTrial;
-class Tables;
-
 /// The form of the player's settings; changes apply at once.
 class SettingsScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        ScreenStack& screens;
-        const Tables& tables;
-        Preferences& preferences;
-        const Engines& engines;
-        SettingsTrial& settingsTrial;
-        Narrator& narrator;
-        const Films& films;
-        CueQueue& cues;
-    };
-    explicit SettingsScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    SettingsScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection)
+        : basics_(basics), playing_(playing), collection_(collection) {}
     [[nodiscard]] const char* name() const override { return "settings"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void pass(float seconds) override;
@@ -49,7 +31,9 @@ class SettingsScreen final : public Screen {
     void show(ui::screens::SettingsSection section);
     void leave();
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    const Collection& collection_;
     /// The chosen size of texts, applied when it has not changed for a moment: otherwise the buttons would
     /// move away under the pointer.
     std::optional<double> wantedScale_;

@@ -43,9 +43,11 @@ int sizeIndexOf(const FilmOrder& order) {
 
 }  // namespace
 
-ShareScreen::ShareScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      order_(surroundings.films.wishes()),
+ShareScreen::ShareScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection)
+    : basics_(basics),
+      playing_(playing),
+      collection_(collection),
+      order_(collection.films.wishes()),
       turns_(static_cast<int>(table().match().line().size())),
       hasFfmpeg_(!film::findFfmpeg().empty()) {
     if (!hasFfmpeg_) order_.format = Format::Gif;
@@ -53,7 +55,7 @@ ShareScreen::ShareScreen(const Surroundings& surroundings)
     order_.to = turns_;
 }
 
-TableSession& ShareScreen::table() const { return surroundings_.tables.shown(); }
+TableSession& ShareScreen::table() const { return playing_.tables.shown(); }
 
 std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
     std::vector<std::string> formats{"GIF"};
@@ -136,11 +138,11 @@ void ShareScreen::set(const ui::screens::SetOption& change) {
     if (change.key == "camera") order_.camera = static_cast<FilmCamera>(index());
     if (change.key == "marks") order_.marks = std::get<bool>(change.value);
     if (change.key == "thoughts") order_.thoughts = std::get<bool>(change.value);
-    surroundings_.films.remember(order_);
+    collection_.films.remember(order_);
 }
 
 ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
-    const Films& films = surroundings_.films;
+    const Films& films = collection_.films;
     ui::screens::ShareModel model{.options = options(ui)};
     for (const game::WebPage* page : table().entry().kind->webPages()) model.pages.push_back(page->name());
     model.seen = table().match().hasSecrets() && seenGame(table()).has_value();
@@ -170,34 +172,34 @@ void ShareScreen::draw(ui::kit::Context& ui, float) {
 }
 
 void ShareScreen::act(ShareAction action) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     switch (action) {
         case ShareAction::CopyPosition:
             return copy(sharedPosition(table()), texts.tr("The position was copied."));
         case ShareAction::CopyGame:
             return copyGame();
         case ShareAction::SaveSeen:
-            return surroundings_.screens.open(ScreenId::SaveSeen);
+            return basics_.screens.open(ScreenId::SaveSeen);
         case ShareAction::Photo:
-            surroundings_.screens.close();
-            return surroundings_.screens.open(ScreenId::Photo);
+            basics_.screens.close();
+            return basics_.screens.open(ScreenId::Photo);
         case ShareAction::MakeFilm:
             return makeFilm();
         case ShareAction::CancelFilm:
-            return surroundings_.films.cancel();
+            return collection_.films.cancel();
         case ShareAction::Back:
-            return surroundings_.screens.close();
+            return basics_.screens.close();
     }
 }
 
 void ShareScreen::copy(const std::string& text, std::string told) {
     SDL_SetClipboardText(text.c_str());
-    surroundings_.messages.toast(std::move(told));
+    basics_.messages.toast(std::move(told));
 }
 
 void ShareScreen::copyGame() {
-    const CurrentGame& currentGame = surroundings_.currentGame;
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const CurrentGame& currentGame = playing_.currentGame;
+    const i18n::Catalogue& texts = basics_.texts;
     const bool underWay = currentGame.session() == &table();
     const SharedGame game = sharedGame(table(), underWay ? currentGame.seats() : std::vector<Seat>());
     std::string told = texts.tr("The game was copied.");
@@ -210,19 +212,18 @@ void ShareScreen::copyLink(std::size_t page) {
     const game::WebPage& viewer = *table().entry().kind->webPages().at(page);
     const auto link = sharedLink(table(), viewer);
     if (!link)
-        return surroundings_.messages.toast(surroundings_.texts.describe(link.error()),
-                                            ui::kit::Severity::Warning);
-    copy(*link, surroundings_.texts.tr("The link was copied. It opens {page}.", {{"page", viewer.name()}}));
+        return basics_.messages.toast(basics_.texts.describe(link.error()), ui::kit::Severity::Warning);
+    copy(*link, basics_.texts.tr("The link was copied. It opens {page}.", {{"page", viewer.name()}}));
 }
 
 void ShareScreen::makeFilm() {
-    surroundings_.films.remember(order_);
-    surroundings_.films.start(order_);
-    surroundings_.screens.close();
+    collection_.films.remember(order_);
+    collection_.films.start(order_);
+    basics_.screens.close();
 }
 
 bool ShareScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

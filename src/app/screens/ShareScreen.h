@@ -4,31 +4,18 @@
 #include <vector>
 
 #include "app/film/FilmOrder.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/Share.h"
 
 namespace app {
 
-class CurrentGame;
-class Films;
-class Messages;
-class ScreenStack;
 class TableSession;
-class Tables;
 
 /// Shares the game on the table: its position, the whole game, a link, a picture or a film.
 class ShareScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        CurrentGame& currentGame;
-        Tables& tables;
-        Films& films;
-        Messages& messages;
-    };
-    explicit ShareScreen(const Surroundings& surroundings);
+    ShareScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection);
     [[nodiscard]] const char* name() const override { return "share"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -46,7 +33,9 @@ class ShareScreen final : public Screen {
     void copyLink(std::size_t page);
     void makeFilm();
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    const Collection& collection_;
     FilmOrder order_;
     int turns_;  ///< number of turns in the shown line
     bool hasFfmpeg_;

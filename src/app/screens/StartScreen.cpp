@@ -52,29 +52,32 @@ ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
     return display.rightOf(display.width * 0.30F);
 }
 
-void StartScreen::handle(const SDL_Event& event) { handleMenuKey(event, preferences_.bindings(), actions_); }
+void StartScreen::handle(const SDL_Event& event) {
+    handleMenuKey(event, basics_.preferences.bindings(), basics_.actions);
+}
 
 void StartScreen::draw(ui::kit::Context& ui, float) {
-    const CatalogEntry& chosen = tables_.shown().entry();
-    const TableSession* const session = currentGame_.session();
+    const CatalogEntry& chosen = playing_.tables.shown().entry();
+    const TableSession* const session = playing_.currentGame.session();
     const bool goesOn = session && isUnderWay(session->match());
     ui::screens::StartModel model{
-        .tagline = ui.tr("A table for {games}", {{"games", games_.names(ui.texts)}}),
+        .tagline = ui.tr("A table for {games}", {{"games", basics_.games.names(ui.texts)}}),
         .canContinue = goesOn,
         .other = goesOn && &session->entry() != &chosen ? ui.tr(session->entry().kind->name().c_str()) : "",
         .canLookBack = session && !goesOn,
-        .canLearn = !gameToLearn_.with({Matter::Lessons}).empty(),
+        .canLearn = !learning_.games.with({Matter::Lessons}).empty(),
         .explains = !chosen.howToPlay.empty(),
-        .contest = contests_.underWay() ? contests_.progress() : std::string(),
-        .recent = files_.recent(),
+        .contest = playing_.contests.underWay() ? playing_.contests.progress() : std::string(),
+        .recent = collection_.files.recent(),
         .version = ui.tr("Version {version}", {{"version", DOLMEN_VERSION}})};
     std::vector<const CatalogEntry*> kinds;
-    for (const CatalogEntry& entry : games_.entries()) kinds.push_back(&entry);
+    for (const CatalogEntry& entry : basics_.games.entries()) kinds.push_back(&entry);
     model.game = choiceOf(kinds, chosen, ui);
-    if (const game::Opponent* opponent = quickGame_.opponent()) model.opponent = ui.texts.tr(opponent->label);
-    const std::vector<KeptGame> unfinished = currentGame_.keeper().unfinished().all();
+    if (const game::Opponent* opponent = playing_.quickGame.opponent())
+        model.opponent = ui.texts.tr(opponent->label);
+    const std::vector<KeptGame> unfinished = playing_.currentGame.keeper().unfinished().all();
     for (const KeptGame& kept : unfinished) {
-        model.unfinished.push_back(shown(kept, games_.several(), ui));
+        model.unfinished.push_back(shown(kept, basics_.games.several(), ui));
         if (kept.game != &chosen) model.unfinished.back().other = ui.tr(kept.game->kind->name().c_str());
     }
     if (!session && unfinished.empty() && model.recent.empty()) model.senses = senses(ui);
@@ -84,21 +87,21 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
             continue;
         }
         if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
-            quickGame_.choose(*kinds[static_cast<std::size_t>(kind->game)]);
+            playing_.quickGame.choose(*kinds[static_cast<std::size_t>(kind->game)]);
             continue;
         }
         // The player goes on to something else.
         stopAsking();
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
-            files_.open(recent->path);
+            collection_.files.open(recent->path);
             continue;
         }
         if (const auto* goOn = std::get_if<ui::screens::GoOn>(&command)) {
-            currentGame_.resume(unfinished[goOn->game]);
+            playing_.currentGame.resume(unfinished[goOn->game]);
             continue;
         }
         if (const auto* act = std::get_if<ui::screens::Act>(&command)) {
-            (void)actions_.carryOut(act->action);
+            (void)basics_.actions.carryOut(act->action);
             continue;
         }
         act(std::get<ui::screens::StartAction>(command));
@@ -106,9 +109,10 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
 }
 
 std::optional<ui::screens::SensesQuestion> StartScreen::senses(const ui::kit::Context& ui) const {
-    const Settings& settings = preferences_.settings();
+    const Settings& settings = basics_.preferences.settings();
     if (settings.askedSenses) return {};
-    std::string silent = settings.speech ? whyNothingIsSpoken(ui.texts, narrator_.found()) : std::string();
+    std::string silent =
+        settings.speech ? whyNothingIsSpoken(ui.texts, basics_.narrator.found()) : std::string();
     return ui::screens::SensesQuestion{
         .largePrint = settings.largePrint,
         .speech = settings.speech,
@@ -116,7 +120,7 @@ std::optional<ui::screens::SensesQuestion> StartScreen::senses(const ui::kit::Co
 }
 
 void StartScreen::turn(ui::screens::Sense sense) {
-    Settings changed = preferences_.settings();
+    Settings changed = basics_.preferences.settings();
     if (sense == ui::screens::Sense::Speech) changed.speech = !changed.speech;
     if (sense == ui::screens::Sense::LargePrint) {
         changed.largePrint = !changed.largePrint;
@@ -125,23 +129,24 @@ void StartScreen::turn(ui::screens::Sense sense) {
         else if (changed.interfaceScale == kLargePrintScale)
             changed.interfaceScale = Settings().interfaceScale;
     }
-    preferences_.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 void StartScreen::stopAsking() {
-    Settings changed = preferences_.settings();
+    Settings changed = basics_.preferences.settings();
     changed.askedSenses = true;
-    preferences_.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 void StartScreen::act(ui::screens::StartAction action) {
     using enum ui::screens::StartAction;
-    if (action == Play) quickGame_.begin();
-    if (action == Learn) screens_.open(ScreenId::Learn);
-    if (action == Continue || action == LookBack) currentGame_.showTable();
-    if (action == Contest) screens_.open(contests_.runner() ? ScreenId::Contest : ScreenId::NewContest);
-    if (action == Settings) screens_.open(ScreenId::Settings);
-    if (action == Quit) screens_.quit();
+    if (action == Play) playing_.quickGame.begin();
+    if (action == Learn) basics_.screens.open(ScreenId::Learn);
+    if (action == Continue || action == LookBack) playing_.currentGame.showTable();
+    if (action == Contest)
+        basics_.screens.open(playing_.contests.runner() ? ScreenId::Contest : ScreenId::NewContest);
+    if (action == Settings) basics_.screens.open(ScreenId::Settings);
+    if (action == Quit) basics_.screens.quit();
 }
 
 }  // namespace app

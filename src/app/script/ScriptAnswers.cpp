@@ -46,13 +46,13 @@ std::string recordOf(const TableSession& table) {
 
 std::string toastsOf(Shell& shell) {
     std::vector<std::string> texts;
-    for (const ui::kit::Toast& toast : shell.messages().toasts()) texts.push_back(toast.text);
+    for (const ui::kit::Toast& toast : shell.basics().messages.toasts()) texts.push_back(toast.text);
     return joined(texts, "\n");
 }
 
 std::string captionsOf(Shell& shell) {
     std::vector<std::string> texts;
-    for (const ui::screens::Caption& caption : shell.captions().all())
+    for (const ui::screens::Caption& caption : shell.basics().captions.all())
         if (caption.age >= 0) texts.push_back(caption.text);
     return joined(texts, "\n");
 }
@@ -64,7 +64,7 @@ std::string clipboard() {
 
 std::string standingsOf(const Shell& shell) {
     std::vector<std::string> texts;
-    if (const match::Series* series = shell.currentGame().series())
+    if (const match::Series* series = shell.playing().currentGame.series())
         for (const match::Series::Standing& standing : series->standings())
             texts.push_back(joined(standing.names, " & ") + " " + std::to_string(standing.points));
     return joined(texts, ", ");
@@ -104,7 +104,7 @@ std::string countsOf(const TableSession& table) {
 /// "12 of 40" while the game is being analysed; then the number of each player's marked turns, such as "Ann
 /// ?!1 ?0 ??2, Bo ?!0 ?1 ??0"; empty without an analysis.
 std::string analysisOf(Shell& shell, const match::Followed& match) {
-    if (const auto progress = shell.analysis().progress())
+    if (const auto progress = shell.playing().analysis.progress())
         return std::to_string(progress->done) + " of " + std::to_string(progress->of);
     const std::vector<match::Tally> tallies = match::talliesOf(match);
     std::vector<std::string> texts;
@@ -127,7 +127,7 @@ std::string yesOrNo(bool yes) { return yes ? "yes" : "no"; }
 
 std::optional<std::string> answerTo(const std::string& question, Shell& shell, const Screen& screen,
                                     const ui::kit::Labels& labels) {
-    TableSession& table = shell.tables().shown();
+    TableSession& table = shell.playing().tables.shown();
     const match::Followed& match = table.match();
     const std::map<std::string, std::function<std::string()>> answers{
         {"position", [&] { return table.view().positionText(); }},
@@ -143,7 +143,7 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"counts", [&] { return countsOf(table); }},
         {"signs", [&] { return std::to_string(table.stage().marks().signs.size()); }},
         {"drawn", [&] { return match::sketchText(table.stage().marks().sketch, table.view()); }},
-        {"playing", [&] { return yesOrNo(shell.currentGame().session() != nullptr); }},
+        {"playing", [&] { return yesOrNo(shell.playing().currentGame.session() != nullptr); }},
         {"ideas", [&] { return std::to_string(table.stage().marks().ideas.size()); }},
         {"analysis", [&] { return analysisOf(shell, match); }},
         {"thinking", [&] { return yesOrNo(table.seating().asking()); }},
@@ -155,8 +155,8 @@ std::optional<std::string> answerTo(const std::string& question, Shell& shell, c
         {"library", [&] { return screen.rows(); }},
         {"toast", [&] { return toastsOf(shell); }},
         {"clipboard", clipboard},
-        {"composition", [&] { return shell.display().composition.text; }},
-        {"spoken", [&] { return shell.narrator().takeSpoken(); }},
+        {"composition", [&] { return shell.basics().display.composition.text; }},
+        {"spoken", [&] { return shell.basics().narrator.takeSpoken(); }},
         {"captions", [&] { return captionsOf(shell); }},
         {"labels", [&] { return joined(labels.texts(), "\n"); }}};
     const auto known = answers.find(question);

@@ -12,7 +12,7 @@ bool ScriptStage::framesDrawn() const {
 }
 
 std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
-    TableSession& table = program_.shell.tables().shown();
+    TableSession& table = program_.shell.playing().tables.shown();
     const auto place = table.turn().input().placeNamed(name);
     if (!place) return {};
     const glm::vec2 ndc = table.stage().project(*place);
@@ -38,12 +38,12 @@ std::pair<int, int> ScriptStage::size() const {
 
 bool ScriptStage::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
-    const TableSession& table = program_.shell.tables().shown();
+    const TableSession& table = program_.shell.playing().tables.shown();
     // Typed letters wait until a field has the keyboard.
     if (SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT)) return false;
     return (shown || program_.window.minimised()) && !table.animating() &&
            !table.stage().cameraWork().pending() && !program_.shell.busy() && !program_.sounds.loading() &&
-           !program_.shell.currentGame().expecting() && !screen().expecting();
+           !program_.shell.playing().currentGame.expecting() && !screen().expecting();
 }
 
 void ScriptStage::resize(int width, int height) {
@@ -53,7 +53,7 @@ void ScriptStage::resize(int width, int height) {
 
 base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
     // With the fixed clock even a picture in motion can be drawn in full quality.
-    program_.picture.useTheme(program_.shell.preferences().theme());
+    program_.picture.useTheme(program_.shell.basics().preferences.theme());
     program_.picture.drawWhole();
     const render::Surface& surface = program_.window.surface();
     const Window::Size size = program_.picture.windowSize();

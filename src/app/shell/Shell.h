@@ -36,6 +36,7 @@
 #include "app/shell/KeptPositions.h"
 #include "app/shell/NewGameDraft.h"
 #include "app/shell/ProgramActions.h"
+#include "app/shell/ShellParts.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
@@ -50,11 +51,11 @@
 
 namespace app {
 
-/// Creates the parts of the program that screens use, and gives access to them. Main thread only.
+/// Creates the parts of the program that screens use, and gives access to them in groups. Main thread only.
 class Shell {
   public:
     /// Creates the screen with this id; the screen may keep a reference to the shell.
-    using MakeScreen = std::function<std::unique_ptr<Screen>(ScreenId, Shell&)>;
+    using MakeScreen = std::function<std::unique_ptr<Screen>(ScreenId, const Shell&)>;
     /// `instead`: settings used instead of the player's own, which are then neither read nor written. Throws
     /// std::runtime_error if `games` is empty.
     Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen, base::Log& log,
@@ -63,51 +64,11 @@ class Shell {
     Shell(const Shell&) = delete;
     Shell& operator=(const Shell&) = delete;
 
-    [[nodiscard]] const Paths& paths() const { return paths_; }
-    [[nodiscard]] const Games& games() const { return games_; }
-    [[nodiscard]] const i18n::Catalogue& texts() const { return texts_; }
-    [[nodiscard]] Messages& messages() { return messages_; }
-    [[nodiscard]] Preferences& preferences() { return preferences_; }
-    [[nodiscard]] const Preferences& preferences() const { return preferences_; }
-    [[nodiscard]] ScreenStack& screens() { return screens_; }
-    [[nodiscard]] const ScreenStack& screens() const { return screens_; }
-    [[nodiscard]] Tables& tables() { return tables_; }
-    [[nodiscard]] const Tables& tables() const { return tables_; }
-    [[nodiscard]] const Participants& participants() const { return participants_; }
-    [[nodiscard]] CurrentGame& currentGame() { return currentGame_; }
-    [[nodiscard]] const CurrentGame& currentGame() const { return currentGame_; }
-    [[nodiscard]] GameFollowers& followers() { return followers_; }
-    [[nodiscard]] QuickGame& quickGame() { return quickGame_; }
-    [[nodiscard]] Analysis& analysis() { return analysis_; }
-    [[nodiscard]] Engines& engines() { return engines_; }
-    [[nodiscard]] ThinkingService& thinking() { return thinking_; }
-    [[nodiscard]] Contests& contests() { return contests_; }
-    [[nodiscard]] GameToLearn& gameToLearn() { return gameToLearn_; }
-    [[nodiscard]] Lessons& lessons() { return lessons_; }
-    [[nodiscard]] Practice& practice() { return practice_; }
-    [[nodiscard]] OwnPuzzles& ownPuzzles() { return ownPuzzles_; }
-    [[nodiscard]] Library& library() { return library_; }
-    [[nodiscard]] GameTransfer& transfer() { return transfer_; }
-    [[nodiscard]] const PositionReader& positions() const { return positions_; }
-    [[nodiscard]] Files& files() { return files_; }
-    [[nodiscard]] const Files& files() const { return files_; }
-    [[nodiscard]] OwnArrangements& arrangements() { return arrangements_; }
-    [[nodiscard]] const ProgramActions& actions() const { return actions_; }
-    [[nodiscard]] Films& films() { return films_; }
-    [[nodiscard]] const Films& films() const { return films_; }
-    [[nodiscard]] CueQueue& cues() { return cues_; }
-    [[nodiscard]] Captions& captions() { return captions_; }
-    [[nodiscard]] Narrator& narrator() { return narrator_; }
-    [[nodiscard]] SettingsTrial& settingsTrial() { return settingsTrial_; }
-    [[nodiscard]] std::optional<NewGameDraft>& newGameDraft() { return newGameDraft_; }
-    [[nodiscard]] KeptPositions& keptPositions() { return keptPositions_; }
-    [[nodiscard]] ChanceSource& chances() { return chances_; }
-    [[nodiscard]] Display& display() { return display_; }
-    /// Which panels beside the table the player has opened and closed, for one game after the other.
-    [[nodiscard]] ui::screens::PanelStates& panels() { return panels_; }
-    [[nodiscard]] Gamepad& gamepad() { return gamepad_; }
+    [[nodiscard]] const ScreenBasics& basics() const { return basics_; }
+    [[nodiscard]] const Playing& playing() const { return playing_; }
+    [[nodiscard]] const Learning& learning() const { return learning_; }
+    [[nodiscard]] const Collection& collection() const { return collection_; }
 
-    [[nodiscard]] Changes& changes() { return changes_; }
     /// The interface must be drawn again, although there was no event.
     void redraw() { changes_.interface = true; }
     /// The changes since the last call.
@@ -177,6 +138,23 @@ class Shell {
     Preferences preferences_;
     std::optional<NewGameDraft> newGameDraft_;
     KeptPositions keptPositions_;
+    // References to parts above and below.
+    ScreenBasics basics_{{paths_, games_, texts_, preferences_, messages_, changes_},
+                         screens_,
+                         settingsTrial_,
+                         actions_,
+                         display_,
+                         gamepad_,
+                         narrator_,
+                         cues_,
+                         captions_,
+                         panels_,
+                         newGameDraft_,
+                         keptPositions_};
+    Playing playing_{tables_,  currentGame_, followers_,    analysis_, quickGame_,   contests_,
+                     engines_, thinking_,    participants_, chances_,  arrangements_};
+    Learning learning_{gameToLearn_, lessons_, practice_, ownPuzzles_};
+    Collection collection_{library_, positions_, transfer_, files_, films_};
     ScreenStack screens_;  ///< its screens leave in the two above what they were used for
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;

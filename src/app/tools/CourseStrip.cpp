@@ -33,7 +33,7 @@ StartOptions startFor(const CourseOptions& options) {
 class Photographer {
   public:
     Photographer(const CourseOptions& options, App& app)
-        : options_(options), app_(app), lessons_(app.shell().lessons()) {}
+        : options_(options), app_(app), lessons_(app.shell().learning().lessons) {}
 
     base::Result<void> readLessons(const CatalogEntry& game) {
         lessons_.switchTo(game);
@@ -41,7 +41,7 @@ class Photographer {
             if (auto turned = app_.turn(kFrame); !turned) return turned;
         while (!lessons_.ready());
         // The log contains the errors.
-        if (app_.shell().messages().nextNotice() != nullptr)
+        if (app_.shell().basics().messages.nextNotice() != nullptr)
             return base::Error{msgid("The lessons cannot be read")};
         return {};
     }
@@ -70,13 +70,13 @@ class Photographer {
         for (std::size_t step = 0; step < lesson.steps.size(); ++step) {
             lessons_.choose(number);
             lessons_.reached(lesson, step);
-            app_.shell().screens().open(ScreenId::Lesson);
+            app_.shell().basics().screens.open(ScreenId::Lesson);
             if (auto rested = rest(); !rested) return rested;
             if (auto taken = app_.stage().screenshot(file); !taken) return taken;
             const auto picture = render::loadImage(file);
             if (!picture) return picture.error();
             sheet.add(*picture, lesson.id + ": " + lesson.steps[step].name);
-            app_.shell().screens().close();
+            app_.shell().basics().screens.close();
             if (auto turned = app_.turn(kFrame); !turned) return turned;
         }
         return render::savePng(sheet.sheet(), file);
@@ -103,9 +103,9 @@ base::Result<std::vector<fs::path>> drawCourse(const CourseOptions& options, std
     if (app.texts().language() != options.language)
         return base::Error{{msgid("there is no language \"{language}\""), {{"language", options.language}}}};
     if (auto opened = app.open(); !opened) return opened.error();
-    app.shell().thinking().fixClock();
+    app.shell().playing().thinking.fixClock();
     app.stage().freeCamera(true);
-    const auto& all = app.shell().games().entries();
+    const auto& all = app.shell().basics().games.entries();
     const auto game = std::find_if(all.begin(), all.end(), [&](const CatalogEntry& entry) {
         return !entry.lessons.empty() && (options.game.empty() || entry.kind->id() == options.game);
     });

@@ -58,18 +58,18 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
         return base::Error{
             {msgid("this computer draws pictures of at most {most} pixels a side"), {{"most", most}}}};
     Shell& shell = app.shell();
-    if (!options.theme.empty() && shell.preferences().theme().id != options.theme)
+    if (!options.theme.empty() && shell.basics().preferences.theme().id != options.theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    shell.thinking().fixClock();
+    shell.playing().thinking.fixClock();
     do
         if (auto turned = app.turn(kFrame); !turned) return turned;
-    while (shell.files().busy());
-    if (shell.files().openProblem()) return *shell.files().openProblem();
+    while (shell.collection().files.busy());
+    if (shell.collection().files.openProblem()) return *shell.collection().files.openProblem();
     if (auto turned = app.turn(kFrame); !turned) return turned;
-    shell.films().start(options.order);
-    while (shell.films().busy())
+    shell.collection().films.start(options.order);
+    while (shell.collection().films.busy())
         if (auto turned = app.turn(kFrame); !turned) return turned;
-    if (shell.films().problem()) return *shell.films().problem();
+    if (shell.collection().films.problem()) return *shell.collection().films.problem();
     return {};
 }
 

@@ -84,7 +84,7 @@ class ThemeGallery {
 
     base::Result<void> open() {
         if (auto opened = app_.open(); !opened) return opened;
-        app_.shell().thinking().fixClock();
+        app_.shell().playing().thinking.fixClock();
         return {};
     }
     base::Result<void> draw(ContactSheet& sheet, std::vector<fs::path>& files) {
@@ -120,7 +120,7 @@ class ThemeGallery {
     }
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
         if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
-        TableSession& table = app_.shell().tables().shown();
+        TableSession& table = app_.shell().playing().tables.shown();
         const auto place = table.turn().input().placeNamed(scene.words.back());
         if (!place)
             return base::Error{{msgid("there is no place \"{place}\""), {{"place", scene.words.back()}}}};
@@ -170,7 +170,7 @@ base::Result<std::vector<std::string>> themesOf(const GalleryOptions& options,
     start.settings = Settings{};
     App app(start, std::move(games), log);
     std::vector<std::string> themes;
-    for (const ThemeChoice& theme : app.shell().preferences().themes())
+    for (const ThemeChoice& theme : app.shell().basics().preferences.themes())
         if (options.theme.empty() || options.theme == theme.id) themes.push_back(theme.id);
     if (themes.empty())
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};

@@ -229,25 +229,25 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     start.settings->quality = options.quality;
     App app(start, std::move(games), log);
     if (auto opened = app.open(); !opened) return opened.error();
-    if (app.shell().preferences().theme().id != start.settings->theme)
+    if (app.shell().basics().preferences.theme().id != start.settings->theme)
         return base::Error{{msgid("there is no theme \"{theme}\""), {{"theme", options.theme}}}};
-    app.shell().thinking().fixClock();
+    app.shell().playing().thinking.fixClock();
     if (auto first = app.turn(kFrame); !first) return first.error();
     app.renderer().finish();
 
     BenchReport report;
     report.device = app.renderer().device();
-    report.theme = app.shell().preferences().theme().id;
+    report.theme = app.shell().basics().preferences.theme().id;
     report.quality = options.quality;
     report.size = options.size;
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().elapsedMs};
     Bench bench(app);
-    app.shell().files().openText(measured->position);
+    app.shell().collection().files.openText(measured->position);
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
-    if (!app.shell().currentGame().session())
+    if (!app.shell().playing().currentGame.session())
         return base::Error{msgid("the position could not be put on the table")};
-    const auto corner = app.shell().tables().shown().turn().input().placeNamed(measured->corner);
-    for (const game::PieceState& piece : app.shell().currentGame().session()->view().pieces())
+    const auto corner = app.shell().playing().tables.shown().turn().input().placeNamed(measured->corner);
+    for (const game::PieceState& piece : app.shell().playing().currentGame.session()->view().pieces())
         report.pieces += corner && piece.place.area == corner->area ? 1 : 0;
     if (options.only.empty() || options.only == kWork) {
         report.works = worksOf(app);

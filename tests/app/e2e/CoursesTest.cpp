@@ -108,9 +108,9 @@ class Courses : public testing::TestWithParam<Learning> {
 TEST_P(Courses, AreLearntByMouse) {
     const auto opened = app_.open();
     ASSERT_TRUE(opened) << opened.error().describe();
-    app_.shell().thinking().fixClock();
+    app_.shell().playing().thinking.fixClock();
     ASSERT_NO_FATAL_FAILURE(click(said("Learn")));
-    const std::vector<tutorial::Lesson>& lessons = app_.shell().lessons().all();
+    const std::vector<tutorial::Lesson>& lessons = app_.shell().learning().lessons.all();
     ASSERT_GE(lessons.size(), 8U);
     ASSERT_NO_FATAL_FAILURE(click(said(lessons.front().title)));
     for (std::size_t i = 0; i < lessons.size(); ++i) {
@@ -120,7 +120,7 @@ TEST_P(Courses, AreLearntByMouse) {
         ASSERT_NO_FATAL_FAILURE(learn(lessons[i]));
     }
     for (const tutorial::Lesson& lesson : lessons)
-        EXPECT_TRUE(app_.shell().lessons().progress(lesson.id).finished) << lesson.id;
+        EXPECT_TRUE(app_.shell().learning().lessons.progress(lesson.id).finished) << lesson.id;
     RecordProperty("places seen only from above", seenFromAbove_);
 }
 

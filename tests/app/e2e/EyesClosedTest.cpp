@@ -38,7 +38,7 @@ class Listener {
         fingers_.emplace(*app_);
         const auto opened = app_->open();
         EXPECT_TRUE(opened);
-        app_->shell().thinking().fixClock();
+        app_->shell().playing().thinking.fixClock();
         (void)run("settle");
     }
     virtual ~Listener() = default;
@@ -228,7 +228,7 @@ class TwoListeners final : public Listener {
 
   private:
     void listen(const std::string& text) override {
-        const app::TableSession* const table = app().shell().currentGame().session();
+        const app::TableSession* const table = app().shell().playing().currentGame.session();
         if (table == nullptr || text.empty()) return;
         const bool open = table->rights().heardBy().player().has_value();
         (open ? spokenToOne_ : spokenToBoth_) += text + '\n';

@@ -43,11 +43,11 @@ class FarGames : public testing::TestWithParam<FarGame> {
         options.settings->coach = false;
         return options;
     }
-    [[nodiscard]] const app::CatalogEntry& entry() { return *app_.shell().games().find(GetParam().game); }
+    [[nodiscard]] const app::CatalogEntry& entry() { return *app_.shell().basics().games.find(GetParam().game); }
     /// Opens the program, with the table of the person at a match that begins now.
     void follow(const FarGame& game) {
         ASSERT_TRUE(app_.open());
-        app_.shell().thinking().fixClock();
+        app_.shell().playing().thinking.fixClock();
         game::OptionValues options;
         if (entry().kind->id() == "tac-tik") options["players"] = std::to_string(game.levels.size());
         const auto known = std::ranges::find_if(
@@ -55,13 +55,13 @@ class FarGames : public testing::TestWithParam<FarGame> {
         referee_.emplace(*known->kind, options, game.weather, game.levels);
         far::Referee::Begun begun = referee_->begin(game.seat);
         line_.emplace(begun.line, *referee_, kFrame);
-        app_.shell().currentGame().follow(entry(), std::move(begun.told), std::move(begun.reader), *line_);
+        app_.shell().playing().currentGame.follow(entry(), std::move(begun.told), std::move(begun.reader), *line_);
     }
     [[nodiscard]] std::string positionHere() { return table().view().positionText(); }
     [[nodiscard]] std::string positionThere() {
         return referee_->match().view(game::playerAt(GetParam().seat))->positionText();
     }
-    [[nodiscard]] app::TableSession& table() { return app_.shell().tables().shown(); }
+    [[nodiscard]] app::TableSession& table() { return app_.shell().playing().tables.shown(); }
 
     const support::TemporaryFolder folder_;
     const std::vector<app::CatalogEntry> games_ = app::gameCatalog();
@@ -101,19 +101,19 @@ TEST_P(FarGames, TakeEveryKeyAndOpenEveryScreen) {
         const std::string key(action.chords.substr(0, action.chords.find("  ")));
         const auto pressed = fingers.run("key " + key);
         EXPECT_TRUE(pressed) << key << ": " << pressed.error().describe();
-        app_.shell().currentGame().showTable();
+        app_.shell().playing().currentGame.showTable();
         ASSERT_TRUE(fingers.run("settle")) << key;
     }
     for (const ScreenId screen :
          {ScreenId::Pause, ScreenId::Seats, ScreenId::Share, ScreenId::Analysis, ScreenId::Description,
           ScreenId::Photo, ScreenId::ScoreSheet, ScreenId::Library, ScreenId::NewGame, ScreenId::Settings}) {
-        app_.shell().screens().open(screen);
+        app_.shell().basics().screens.open(screen);
         ASSERT_TRUE(fingers.run("wait 0.3\nscreenshot \"" + (folder_ / "screen.png").string() + "\""));
-        app_.shell().currentGame().showTable();
+        app_.shell().playing().currentGame.showTable();
         ASSERT_TRUE(fingers.run("settle"));
     }
     ASSERT_TRUE(fingers.run("key End\nkey Escape\nwait 4"));
-    app_.shell().currentGame().showTable();
+    app_.shell().playing().currentGame.showTable();
     ASSERT_TRUE(fingers.run("settle"));
     EXPECT_EQ(positionHere(), positionThere()) << "keys may play turns, but what is shown is what is played";
 }

@@ -61,10 +61,10 @@ base::Result<void> RealFingers::passUntil(const std::function<bool()>& condition
 }
 
 bool RealFingers::atRest() {
-    const app::TableSession& table = app_.shell().tables().shown();
+    const app::TableSession& table = app_.shell().playing().tables.shown();
     const scene::OrbitCamera& camera = table.stage().camera();
     return !table.animating() && !table.stage().cameraWork().pending() && camera.now() == camera.wanted() &&
-           !app_.shell().busy() && !app_.shell().currentGame().expecting() &&
+           !app_.shell().busy() && !app_.shell().playing().currentGame.expecting() &&
            SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_FALSE;
 }
 

@@ -47,7 +47,7 @@ constexpr auto SetUp = tactiki::rules::Act::Kind::SetUp;
 Persons::Persons(app::App& app, Fingers& fingers, Entry entry, const std::string& level)
     : app_(app), fingers_(fingers), entry_(entry), bot_(table().entry().kind->createBot(level)) {}
 
-app::TableSession& Persons::table() const { return app_.shell().tables().shown(); }
+app::TableSession& Persons::table() const { return app_.shell().playing().tables.shown(); }
 
 std::string Persons::label(const char* text) const { return quoted(app_.texts().tr(text)); }
 

@@ -42,7 +42,7 @@ TEST(QuickClick, MeetsTheTableAfterAPanel) {
     base::Log log{base::Log::Sink()};
     app::App app(startOptions(), app::gameCatalog(), log);
     ASSERT_TRUE(app.open());
-    app.shell().thinking().fixClock();
+    app.shell().playing().thinking.fixClock();
     e2e::ScriptFingers fingers(app);
     ASSERT_TRUE(fingers.run("click \"New game\"\nsettle\nclick Start\nsettle\nmove \"Notes\""));
     const auto square = app.stage().placeOnPicture("a5");

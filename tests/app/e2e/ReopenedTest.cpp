@@ -41,7 +41,7 @@ class Reopened : public testing::Test {
         const auto opened = app.open();
         EXPECT_TRUE(opened) << opened.error().describe();
         if (!opened) return {};
-        app.shell().thinking().fixClock();
+        app.shell().playing().thinking.fixClock();
         e2e::ScriptFingers fingers(app);
         const std::string picture = folder_ / "start.png";
         const auto played = fingers.run("settle\nscreenshot \"" + picture +

@@ -35,7 +35,7 @@ class TwoGames : public testing::Test {
     void SetUp() override {
         const auto opened = app_.open();
         ASSERT_TRUE(opened) << opened.error().describe();
-        shell_.thinking().fixClock();
+        shell_.playing().thinking.fixClock();
     }
     void play(const std::string& script) {
         auto steps = app::readScript(script, "test");
@@ -47,7 +47,7 @@ class TwoGames : public testing::Test {
             ASSERT_TRUE(app_.turn(kFrame));
         }
     }
-    [[nodiscard]] std::string gameOnTheTable() { return shell_.tables().shown().entry().kind->id(); }
+    [[nodiscard]] std::string gameOnTheTable() { return shell_.playing().tables.shown().entry().kind->id(); }
 
     support::TemporaryFolder folder_;
     base::Log log_{base::Log::Sink()};
@@ -100,7 +100,7 @@ expect screen play
 expect players "Bo, Cy, Dora, Ann"
 )");
     EXPECT_EQ(gameOnTheTable(), "other");
-    const app::Settings& settings = shell_.preferences().settings();
+    const app::Settings& settings = shell_.basics().preferences.settings();
     EXPECT_EQ(settings.game, "other");
     EXPECT_EQ(settings.of("other")->options.at(game::kPlayersKey), "4");
     EXPECT_TRUE(settings.of("tak")->options.empty());
@@ -117,36 +117,36 @@ settle
 expect players "Ann, Bo"
 )");
     EXPECT_EQ(gameOnTheTable(), "tak");
-    EXPECT_EQ(shell_.preferences().settings().of("other")->options.at(game::kPlayersKey), "4");
+    EXPECT_EQ(shell_.basics().preferences.settings().of("other")->options.at(game::kPlayersKey), "4");
 }
 
 TEST_F(TwoGames, AFileBelongsToTheGameThatClaimsIt) {
     ASSERT_TRUE(base::writeFile(folder_ / "a.ptn", "[Size \"5\"]\n\n1. a1 e1\n"));
     ASSERT_TRUE(base::writeFile(folder_ / "a.txt", "; other\n[Size \"4\"]\n\n1. a1 d1\n"));
-    shell_.files().open(folder_ / "a.txt");
+    shell_.collection().files.open(folder_ / "a.txt");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    shell_.files().save(folder_ / "b.other");
+    shell_.collection().files.save(folder_ / "b.other");
     play("settle\nexpect toast contains b.other\n");
     EXPECT_TRUE(base::readFile(folder_ / "b.other")->starts_with("; other\n"));
-    shell_.files().open(folder_ / "a.ptn");
+    shell_.collection().files.open(folder_ / "a.ptn");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "tak");
-    shell_.files().open(folder_ / "b.other");
+    shell_.collection().files.open(folder_ / "b.other");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    EXPECT_EQ(shell_.files().suggestedFile(), folder_ / "b.other");
+    EXPECT_EQ(shell_.collection().files.suggestedFile(), folder_ / "b.other");
 }
 
 TEST_F(TwoGames, ATextBelongsToTheGameThatReadsIt) {
-    shell_.files().openText("; other\n[Size \"4\"]\n\n1. a1 d1\n");
+    shell_.collection().files.openText("; other\n[Size \"4\"]\n\n1. a1 d1\n");
     play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    EXPECT_EQ(shell_.files().suggestedFile().extension(), ".other");
-    shell_.files().openText("x4/x4/x4/x4 1 1");
+    EXPECT_EQ(shell_.collection().files.suggestedFile().extension(), ".other");
+    shell_.collection().files.openText("x4/x4/x4/x4 1 1");
     play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "tak") << "the game on the table knows no positions";
-    shell_.files().openText("neither");
+    shell_.collection().files.openText("neither");
     play("settle\nexpect screen notice\n");
     EXPECT_EQ(gameOnTheTable(), "tak");
 }

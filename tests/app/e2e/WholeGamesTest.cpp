@@ -100,7 +100,7 @@ class Table {
 
     base::Result<void> open() {
         if (auto opened = app_.open(); !opened) return opened;
-        app_.shell().thinking().fixClock();
+        app_.shell().playing().thinking.fixClock();
         return run(evening_.window ? "" : "camera free");
     }
     base::Result<void> run(const std::string& lines) { return fingers().run(lines); }
@@ -118,7 +118,7 @@ class Table {
     base::Result<void> resume() { return run("click " + tr("Go on")); }
     /// Uncovers the table if it is covered.
     base::Result<void> takeOver() {
-        const bool covered = app_.shell().tables().shown().rights().handOver().has_value();
+        const bool covered = app_.shell().playing().tables.shown().rights().handOver().has_value();
         return covered ? run("click " + tr("Uncover")) : base::Result<void>();
     }
     [[nodiscard]] std::string answer(const char* question) {

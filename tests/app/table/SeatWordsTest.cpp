@@ -13,14 +13,14 @@ class SeatWords : public testing::Test {
     /// `seats`: the ids of bots, or empty for persons.
     void begin(const char* game, const char* position, const std::vector<std::string>& names,
                const std::vector<std::string>& seats) {
-        const app::CatalogEntry& entry = program_.shell().games().named(game);
+        const app::CatalogEntry& entry = program_.shell().basics().games.named(game);
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
-        program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), names), seats);
-        (void)program_.shell().screens().update(false);
+        program_.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), names), seats);
+        (void)program_.shell().basics().screens.update(false);
     }
-    app::TableSession& table() { return program_.shell().tables().shown(); }
-    std::string words() { return app::ownSeatInWords(table(), program_.shell().texts()); }
+    app::TableSession& table() { return program_.shell().playing().tables.shown(); }
+    std::string words() { return app::ownSeatInWords(table(), program_.shell().basics().texts); }
 
     test::InLanguage program_{"en"};
 };

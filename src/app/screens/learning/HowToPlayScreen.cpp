@@ -23,12 +23,10 @@ base::Result<std::vector<HowToPlayCard>> cardsIn(const std::filesystem::path& fi
 
 }  // namespace
 
-HowToPlayScreen::HowToPlayScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      game_(surroundings.tables.shown().entry()),
-      scene_(game_, surroundings.tables) {
+HowToPlayScreen::HowToPlayScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics), game_(playing.tables.shown().entry()), scene_(game_, playing.tables) {
     task_ = std::make_unique<BackgroundTask<std::vector<HowToPlayCard>>>(
-        [file = surroundings.paths.assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
+        [file = basics.paths.assets / game_.howToPlay, &kind = *game_.kind](const std::stop_token&) {
             auto cards = cardsIn(file, kind);
             wakeLoop();
             return cards;
@@ -39,17 +37,17 @@ void HowToPlayScreen::takeCards() {
     auto cards = task_->take();
     task_.reset();
     if (!cards) {
-        surroundings_.messages.toast(surroundings_.texts.describe(cards.error()), ui::kit::Severity::Warning);
-        return surroundings_.screens.close();
+        basics_.messages.toast(basics_.texts.describe(cards.error()), ui::kit::Severity::Warning);
+        return basics_.screens.close();
     }
     cards_ = std::move(*cards);
     scene_.show(cards_.front());
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
 }
 
 void HowToPlayScreen::pass(float seconds) {
     if (task_ && task_->ready()) takeCards();
-    if (scene_.update(seconds)) surroundings_.changes.interface = true;
+    if (scene_.update(seconds)) basics_.changes.interface = true;
 }
 
 void HowToPlayScreen::turn(int steps) {
@@ -58,12 +56,12 @@ void HowToPlayScreen::turn(int steps) {
     if (wanted >= cards_.size()) return;
     card_ = wanted;
     scene_.show(cards_[card_]);
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
 }
 
 std::string HowToPlayScreen::ending() const {
     const game::Outcome outcome = scene_.outcome();
-    return outcome.over && !outcome.reason.empty() ? surroundings_.texts.tr(outcome.reason.c_str()) : "";
+    return outcome.over && !outcome.reason.empty() ? basics_.texts.tr(outcome.reason.c_str()) : "";
 }
 
 void HowToPlayScreen::draw(ui::kit::Context& ui, float) {
@@ -78,8 +76,8 @@ void HowToPlayScreen::draw(ui::kit::Context& ui, float) {
                                         .cards = static_cast<int>(cards_.size())})) {
         if (command == HowToPlayCommand::Next) turn(1);
         if (command == HowToPlayCommand::Previous) turn(-1);
-        if (command == HowToPlayCommand::Controls) surroundings_.screens.open(ScreenId::Controls);
-        if (command == HowToPlayCommand::Back) surroundings_.screens.close();
+        if (command == HowToPlayCommand::Controls) basics_.screens.open(ScreenId::Controls);
+        if (command == HowToPlayCommand::Back) basics_.screens.close();
     }
 }
 
@@ -96,13 +94,13 @@ void HowToPlayScreen::handle(const SDL_Event& event) {
 }
 
 bool HowToPlayScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 
 std::string HowToPlayScreen::text() const {
     if (cards_.empty()) return {};
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     std::string all =
         texts.tr(cards_[card_].title.c_str()) + std::string("\n") + texts.tr(cards_[card_].text.c_str());
     if (const std::string end = ending(); !end.empty()) all += "\n" + end;
@@ -110,7 +108,7 @@ std::string HowToPlayScreen::text() const {
 }
 
 ui::kit::Rect HowToPlayScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::howToPlayTableArea(display, surroundings_.display.pixelScale);
+    return ui::screens::howToPlayTableArea(display, basics_.display.pixelScale);
 }
 
 }  // namespace app

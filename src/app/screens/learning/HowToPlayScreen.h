@@ -6,32 +6,16 @@
 
 #include "app/common/BackgroundTask.h"
 #include "app/learning/HowToPlayScene.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 
 namespace app {
 
-class Tables;
-class Messages;
-class ScreenStack;
-struct Changes;
-struct Display;
-struct Paths;
-
 /// Explains the game on the table with a few cards; the scene of the card is played on the table.
 class HowToPlayScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Paths& paths;
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        Tables& tables;
-        Messages& messages;
-        const Display& display;
-        Changes& changes;
-    };
     /// The game on the table must have cards (CatalogEntry::howToPlay). They are read in the background.
-    explicit HowToPlayScreen(const Surroundings& surroundings);
+    HowToPlayScreen(const ScreenBasics& basics, const Playing& playing);
     [[nodiscard]] const char* name() const override { return "how to play"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -52,7 +36,7 @@ class HowToPlayScreen final : public Screen {
     void turn(int steps);
     [[nodiscard]] std::string ending() const;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
     const CatalogEntry& game_;
     HowToPlayScene scene_;
     std::vector<HowToPlayCard> cards_;

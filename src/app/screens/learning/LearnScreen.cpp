@@ -19,17 +19,18 @@ float shareOf(const tutorial::Lesson& lesson, const std::string& step) {
 
 }  // namespace
 
-LearnScreen::LearnScreen(const Surroundings& surroundings) : surroundings_(surroundings) {
-    surroundings_.lessons.switchTo(surroundings_.games.current(allMatters()));
+LearnScreen::LearnScreen(const ScreenBasics& basics, const Learning& learning)
+    : basics_(basics), learning_(learning) {
+    learning_.lessons.switchTo(learning_.games.current(allMatters()));
 }
 
-bool LearnScreen::expecting() const { return !surroundings_.lessons.ready(); }
+bool LearnScreen::expecting() const { return !learning_.lessons.ready(); }
 
 ui::screens::LearnModel LearnScreen::model(const ui::kit::Context& ui) const {
-    const Lessons& lessons = surroundings_.lessons;
+    const Lessons& lessons = learning_.lessons;
     ui::screens::LearnModel model{
         .title = ui.tr("Learn {game}", {{"game", ui.tr(lessons.game()->kind->name().c_str())}}),
-        .games = choiceOf(surroundings_.games.with(allMatters()), *lessons.game(), ui),
+        .games = choiceOf(learning_.games.with(allMatters()), *lessons.game(), ui),
         .hasRules = !lessons.game()->rules.empty(),
         .hasPuzzles = !lessons.game()->puzzles.empty(),
         .loading = !lessons.ready()};
@@ -57,18 +58,17 @@ void LearnScreen::draw(ui::kit::Context& ui, float) {
     text_ = shown.progress;
     for (const ui::screens::LearnCommand& command : ui::screens::drawLearn(ui, shown)) {
         if (const auto* lesson = std::get_if<ui::screens::TakeLesson>(&command)) {
-            surroundings_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
-            surroundings_.screens.open(ScreenId::Lesson);
+            learning_.lessons.choose(static_cast<std::size_t>(lesson->lesson));
+            basics_.screens.open(ScreenId::Lesson);
         } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
-            surroundings_.games.choose(
-                *surroundings_.games.with(allMatters())[static_cast<std::size_t>(kind->game)]);
-            surroundings_.lessons.switchTo(surroundings_.games.current(allMatters()));
+            learning_.games.choose(*learning_.games.with(allMatters())[static_cast<std::size_t>(kind->game)]);
+            learning_.lessons.switchTo(learning_.games.current(allMatters()));
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::RuleBook) {
-            surroundings_.screens.open(ScreenId::RuleBook);
+            basics_.screens.open(ScreenId::RuleBook);
         } else if (std::get<ui::screens::LearnAction>(command) == ui::screens::LearnAction::Practice) {
-            surroundings_.screens.open(ScreenId::Practice);
+            basics_.screens.open(ScreenId::Practice);
         } else {
-            surroundings_.screens.close();
+            basics_.screens.close();
         }
     }
 }
@@ -78,7 +78,7 @@ ui::kit::Rect LearnScreen::tableArea(ui::kit::Rect display) const {
 }
 
 bool LearnScreen::escape() {
-    surroundings_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

@@ -1,24 +1,15 @@
 #pragma once
 
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/learning/Learn.h"
 
 namespace app {
 
-class GameToLearn;
-class Lessons;
-class ScreenStack;
-
 /// The lessons of a game, with the player's progress.
 class LearnScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        GameToLearn& games;
-        ScreenStack& screens;
-        Lessons& lessons;
-    };
-    explicit LearnScreen(const Surroundings& surroundings);
+    LearnScreen(const ScreenBasics& basics, const Learning& learning);
     [[nodiscard]] const char* name() const override { return "learn"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -33,7 +24,8 @@ class LearnScreen final : public Screen {
   private:
     [[nodiscard]] ui::screens::LearnModel model(const ui::kit::Context& ui) const;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Learning& learning_;
     float scale_ = 1;
     std::string text_;
 };

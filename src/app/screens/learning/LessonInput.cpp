@@ -13,18 +13,17 @@ namespace app {
 
 using ui::screens::LessonAction;
 
-TableSession& LessonInput::table() const { return surroundings_.tables.shown(); }
+TableSession& LessonInput::table() const { return playing_.tables.shown(); }
 
 void LessonInput::update(float seconds, bool walks) {
-    if (surroundings_.tables.previewed() != nullptr)
-        pad_.update(seconds, surroundings_.gamepad, table(), walks);
+    if (playing_.tables.previewed() != nullptr) pad_.update(seconds, basics_.gamepad, table(), walks);
 }
 
 std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool plays) {
-    if (surroundings_.tables.previewed() == nullptr) return {};
+    if (playing_.tables.previewed() == nullptr) return {};
     if (event.type == SDL_KEYDOWN) {
         const auto action =
-            surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
+            basics_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table);
         if (!action || (event.key.repeat != 0 && !repeats(*action))) return {};
         return carryOut(*action, plays);
     }
@@ -39,7 +38,7 @@ std::optional<LessonAction> LessonInput::handle(const SDL_Event& event, bool pla
 void LessonInput::point(const SDL_Event& event, bool plays) {
     const bool entersTurn = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
     if (entersTurn && !plays) return;
-    pointer_.handle(event, table(), surroundings_.display.pixelScale);
+    pointer_.handle(event, table(), basics_.display.pixelScale);
     const bool hovers = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONUP;
     if (hovers && !plays) table().hand().hover({});
 }
@@ -56,12 +55,12 @@ std::optional<LessonAction> LessonInput::carryOut(Action action, bool plays) {
 }
 
 void LessonInput::cancelDrag() {
-    if (surroundings_.tables.previewed() != nullptr) pointer_.cancelDrag(table());
+    if (playing_.tables.previewed() != nullptr) pointer_.cancelDrag(table());
 }
 
 bool LessonInput::gesture(const TouchGesture& gesture) {
-    if (ImGui::GetIO().WantCaptureMouse || surroundings_.tables.previewed() == nullptr) return false;
-    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
+    if (ImGui::GetIO().WantCaptureMouse || playing_.tables.previewed() == nullptr) return false;
+    turnBy(gesture, table().stage().camera(), basics_.display.pixelScale);
     return true;
 }
 

@@ -9,28 +9,18 @@
 #include "app/input/Fingers.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
+#include "app/shell/ShellParts.h"
 #include "ui/screens/learning/Lesson.h"
 
 namespace app {
 
-class Tables;
-class Gamepad;
-class Preferences;
-struct Display;
 class TableSession;
 
 /// Mouse, keys and gamepad at a table that is not the game under way: turns are entered only when wanted; the
 /// camera can always be moved.
 class LessonInput {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        Gamepad& gamepad;
-        const Display& display;
-    };
-    explicit LessonInput(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    LessonInput(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
 
     /// `plays`: the player may enter a turn. Returns the panel's action that the event means, if any.
     std::optional<ui::screens::LessonAction> handle(const SDL_Event& event, bool plays);
@@ -45,7 +35,8 @@ class LessonInput {
     void point(const SDL_Event& event, bool plays);
     [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     PlayPointer pointer_;
     PlayPad pad_;
 };

@@ -43,23 +43,22 @@ int firstTest(const tutorial::Lesson& lesson) {
 
 }  // namespace
 
-LessonScreen::LessonScreen(const Surroundings& surroundings)
-    : TeachingScreen(surroundings.teaching),
-      surroundings_(surroundings),
-      runner_(chosenLesson(surroundings.lessons), firstStep(surroundings.lessons)),
-      lessonTable_(runner_, *surroundings.lessons.game(), surroundings.teaching.tables,
-                   surroundings.teaching.participants),
-      edition_(surroundings.lessons.edition()) {
+LessonScreen::LessonScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
+    : TeachingScreen(basics, playing),
+      learning_(learning),
+      runner_(chosenLesson(learning.lessons), firstStep(learning.lessons)),
+      lessonTable_(runner_, *learning.lessons.game(), playing.tables, playing.participants),
+      edition_(learning.lessons.edition()) {
     (void)lessonTable_.update(0);
 }
 
-LessonScreen::~LessonScreen() { surroundings_.narrator.silence(); }
+LessonScreen::~LessonScreen() { basics_.narrator.silence(); }
 
 // ---- time ----
 
 void LessonScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
-    if (edition_ != surroundings_.lessons.edition()) takeEdition();
+    if (edition_ != learning_.lessons.edition()) takeEdition();
     if (lessonTable_.update(seconds)) redraw();
     if (followedPhase_ != runner_.phase() && !lessonTable_.busy()) follow();
 }
@@ -71,37 +70,35 @@ bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase:
 void LessonScreen::follow() {
     followedPhase_ = runner_.phase();
     lessonTable_.follow();
-    if (followedPhase_ == Phase::Right) surroundings_.cues.playRight();
-    if (followedPhase_ == Phase::Wrong) surroundings_.cues.playWrong();
+    if (followedPhase_ == Phase::Right) basics_.cues.playRight();
+    if (followedPhase_ == Phase::Wrong) basics_.cues.playWrong();
     if (kept_ != runner_.index()) {
         kept_ = runner_.index();
-        surroundings_.lessons.reached(runner_.lesson(), kept_);
+        learning_.lessons.reached(runner_.lesson(), kept_);
     }
-    const i18n::Catalogue& texts = surroundings_.texts;
-    surroundings_.narrator.say(
+    const i18n::Catalogue& texts = basics_.texts;
+    basics_.narrator.say(
         texts.tr(runner_.verdict().empty() ? runner_.step().say.c_str() : runner_.verdict().c_str()));
     redraw();
 }
 
 std::string LessonScreen::finished() const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     return texts.tr("Lesson finished: {title}", {{"title", texts.tr(runner_.lesson().title.c_str())}});
 }
 
 void LessonScreen::finish() {
-    surroundings_.lessons.finished(runner_.lesson());
-    surroundings_.narrator.say(finished());
+    learning_.lessons.finished(runner_.lesson());
+    basics_.narrator.say(finished());
     followedPhase_ = runner_.phase();
     redraw();
 }
 
-bool LessonScreen::hasNext() const {
-    return surroundings_.lessons.chosen() + 1 < surroundings_.lessons.all().size();
-}
+bool LessonScreen::hasNext() const { return learning_.lessons.chosen() + 1 < learning_.lessons.all().size(); }
 
 void LessonScreen::beginNext() {
-    if (!hasNext()) return teaching().screens.close();
-    Lessons& lessons = surroundings_.lessons;
+    if (!hasNext()) return basics_.screens.close();
+    Lessons& lessons = learning_.lessons;
     lessons.choose(lessons.chosen() + 1);
     edition_ = lessons.edition();
     runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
@@ -145,7 +142,7 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Wrong) model.onward = step.test ? ui.tr("Begin the test again") : ui.tr("Try again");
     if (phase == Phase::Turn) {
         model.pieces =
-            piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
+            piecesToPlace(ui, basics_.preferences.bindings(), table(), table().match().toMove().value);
         model.entry = table().turn().text();
     }
     return model;
@@ -163,7 +160,7 @@ void LessonScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect LessonScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::lessonTableArea(display, teaching().display.pixelScale);
+    return ui::screens::lessonTableArea(display, basics_.display.pixelScale);
 }
 
 // ---- commands ----
@@ -195,7 +192,7 @@ void LessonScreen::act(LessonAction action) {
         case LessonAction::Aside:
         case LessonAction::Skip:
         case LessonAction::Leave:
-            teaching().screens.close();
+            basics_.screens.close();
             return;
     }
     change();
@@ -207,8 +204,8 @@ void LessonScreen::goTo(std::size_t step) {
 }
 
 void LessonScreen::takeEdition() {
-    edition_ = surroundings_.lessons.edition();
-    const auto& all = surroundings_.lessons.all();
+    edition_ = learning_.lessons.edition();
+    const auto& all = learning_.lessons.all();
     const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
         return lesson.id == runner_.lesson().id;
     });

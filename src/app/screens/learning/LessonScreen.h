@@ -10,23 +10,11 @@
 
 namespace app {
 
-class CueQueue;
-class Lessons;
-class Narrator;
-
 /// A lesson: the table, and a panel below it that says, asks and judges.
 class LessonScreen final : public TeachingScreen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        TeachingScreen::Surroundings teaching;
-        const i18n::Catalogue& texts;
-        Lessons& lessons;
-        Narrator& narrator;
-        CueQueue& cues;
-    };
     /// Opens the chosen lesson (Lessons::chosen()) at its next step.
-    explicit LessonScreen(const Surroundings& surroundings);
+    LessonScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning);
     ~LessonScreen() override;
     [[nodiscard]] const char* name() const override { return "lesson"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -56,7 +44,7 @@ class LessonScreen final : public TeachingScreen {
     /// Opens the next lesson at its next step, or closes the screen after the last one.
     void beginNext();
 
-    Surroundings surroundings_;
+    const Learning& learning_;
     tutorial::Runner runner_;
     LessonTable lessonTable_;
     tutorial::Runner::Phase followedPhase_ =

@@ -25,19 +25,19 @@ using ui::screens::PracticeModel;
 
 }  // namespace
 
-PracticeScreen::PracticeScreen(const Surroundings& surroundings)
-    : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
-    practice().switchTo(surroundings.games.current({Matter::Puzzles}));
+PracticeScreen::PracticeScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
+    : TeachingScreen(basics, playing), learning_(learning) {
+    practice().switchTo(learning.games.current({Matter::Puzzles}));
 }
 
 PracticeScreen::~PracticeScreen() {
     leave();
-    surroundings_.narrator.silence();
+    basics_.narrator.silence();
 }
 
 bool PracticeScreen::takesTurns() const { return shown_ && shown_->table.takesTurns(); }
 
-Practice& PracticeScreen::practice() const { return surroundings_.practice; }
+Practice& PracticeScreen::practice() const { return learning_.practice; }
 
 bool PracticeScreen::working() const { return !practice().ready() || (none_ && practice().mining()); }
 
@@ -62,7 +62,7 @@ void PracticeScreen::update(float seconds) {
 }
 
 void PracticeScreen::turnTo(int game) {
-    GameToLearn& games = surroundings_.games;
+    GameToLearn& games = learning_.games;
     games.choose(*games.with({Matter::Puzzles})[static_cast<std::size_t>(game)]);
     leave();
     none_ = false;
@@ -86,10 +86,10 @@ void PracticeScreen::begin() {
                                       .otherwise = base::msgid("That does not solve it."),
                                       .right = base::msgid("Right."),
                                       .solution = base::msgid("This is the solution.")};
-    shown_ = std::make_unique<Shown>(*puzzle, texts, *practice().game(), teaching().tables,
-                                     teaching().participants);
+    shown_ =
+        std::make_unique<Shown>(*puzzle, texts, *practice().game(), playing_.tables, playing_.participants);
     (void)shown_->table.update(0);
-    surroundings_.narrator.say(surroundings_.texts.tr(texts.task.c_str()));
+    basics_.narrator.say(basics_.texts.tr(texts.task.c_str()));
 }
 
 void PracticeScreen::follow() {
@@ -99,7 +99,7 @@ void PracticeScreen::follow() {
     redraw();
     if (followedPhase_ == PuzzlePhase::Wrong) {
         shown_->missed = true;
-        surroundings_.cues.playWrong();
+        basics_.cues.playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
     if (const auto next = shown_->lesson.after(runner.index(), runner.lastPlayed())) {
@@ -107,7 +107,7 @@ void PracticeScreen::follow() {
         followedPhase_ = PuzzlePhase::Moving;
         return;
     }
-    surroundings_.cues.playRight();
+    basics_.cues.playRight();
     count();
 }
 
@@ -153,7 +153,7 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
         model.skip = ui.tr("Another puzzle");
         model.canHint = true;
         model.pieces =
-            piecesToPlace(ui, teaching().preferences.bindings(), table(), table().match().toMove().value);
+            piecesToPlace(ui, basics_.preferences.bindings(), table(), table().match().toMove().value);
         model.entry = table().turn().text();
     }
     return model;
@@ -161,8 +161,7 @@ LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
 
 PracticeModel PracticeScreen::themesModel(const ui::kit::Context& ui,
                                           const std::vector<Practice::Theme>& known) const {
-    PracticeModel model{.games =
-                            choiceOf(surroundings_.games.with({Matter::Puzzles}), *practice().game(), ui)};
+    PracticeModel model{.games = choiceOf(learning_.games.with({Matter::Puzzles}), *practice().game(), ui)};
     for (const Practice::Theme& theme : known)
         model.themes.push_back({.title = ui.tr(theme.title.c_str()),
                                 .puzzles = theme.puzzles,
@@ -191,7 +190,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
         } else if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) {
             turnTo(kind->game);
         } else {
-            teaching().screens.close();
+            basics_.screens.close();
         }
     }
     if (!shown_) return setText(std::move(words));
@@ -207,7 +206,7 @@ void PracticeScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect PracticeScreen::tableArea(ui::kit::Rect display) const {
-    const float scale = teaching().display.pixelScale;
+    const float scale = basics_.display.pixelScale;
     return ui::screens::lessonTableArea(ui::screens::practiceArea(display, scale), scale);
 }
 

@@ -12,23 +12,10 @@
 
 namespace app {
 
-class CueQueue;
-class GameToLearn;
-class Narrator;
-
 /// Puzzles, one after the other: the themes on the left, the table, and a panel below it.
 class PracticeScreen final : public TeachingScreen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        TeachingScreen::Surroundings teaching;
-        GameToLearn& games;
-        const i18n::Catalogue& texts;
-        Practice& practice;
-        Narrator& narrator;
-        CueQueue& cues;
-    };
-    explicit PracticeScreen(const Surroundings& surroundings);
+    PracticeScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning);
     ~PracticeScreen() override;
     [[nodiscard]] const char* name() const override { return "practice"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -74,7 +61,7 @@ class PracticeScreen final : public TeachingScreen {
     [[nodiscard]] std::string solution() const;
     [[nodiscard]] Practice& practice() const;
 
-    Surroundings surroundings_;
+    const Learning& learning_;
     std::unique_ptr<Shown> shown_;
     tutorial::Runner::Phase followedPhase_ =
         tutorial::Runner::Phase::Moving;  ///< when follow() was called last

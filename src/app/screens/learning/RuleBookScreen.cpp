@@ -16,12 +16,12 @@ namespace app {
 using ui::screens::RuleBookAction;
 using ui::screens::RuleBookModel;
 
-RuleBookScreen::RuleBookScreen(const Surroundings& surroundings)
-    : TeachingScreen(surroundings.teaching), surroundings_(surroundings) {
-    surroundings.lessons.switchTo(surroundings.games.current({Matter::Rules}));
+RuleBookScreen::RuleBookScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
+    : TeachingScreen(basics, playing), learning_(learning) {
+    learning.lessons.switchTo(learning.games.current({Matter::Rules}));
 }
 
-bool RuleBookScreen::working() const { return !surroundings_.lessons.ready(); }
+bool RuleBookScreen::working() const { return !learning_.lessons.ready(); }
 
 bool RuleBookScreen::expecting() const { return working() || !shown_ || shown_->table.busy(); }
 
@@ -38,23 +38,23 @@ void RuleBookScreen::update(float seconds) {
 }
 
 void RuleBookScreen::turnTo(int game) {
-    GameToLearn& games = surroundings_.games;
+    GameToLearn& games = learning_.games;
     games.choose(*games.with({Matter::Rules})[static_cast<std::size_t>(game)]);
     shown_.reset();
     search_.clear();
-    surroundings_.lessons.switchTo(games.current({Matter::Rules}));
+    learning_.lessons.switchTo(games.current({Matter::Rules}));
 }
 
 void RuleBookScreen::show(int rule) {
     int first = 0;
-    for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
+    for (const tutorial::Lesson& chapter : learning_.lessons.rules()) {
         const auto count = static_cast<int>(chapter.steps.size());
         if (rule < first + count) {
             rule_ = rule;
             shown_.reset();
-            shown_ = std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
-                                             *surroundings_.lessons.game(), teaching().tables,
-                                             teaching().participants);
+            shown_ =
+                std::make_unique<Shown>(chapter, static_cast<std::size_t>(rule - first),
+                                        *learning_.lessons.game(), playing_.tables, playing_.participants);
             redraw();
             return;
         }
@@ -66,11 +66,11 @@ void RuleBookScreen::show(int rule) {
 
 RuleBookModel RuleBookScreen::model(const ui::kit::Context& ui) const {
     RuleBookModel model{
-        .games = choiceOf(surroundings_.games.with({Matter::Rules}), *surroundings_.lessons.game(), ui),
+        .games = choiceOf(learning_.games.with({Matter::Rules}), *learning_.lessons.game(), ui),
         .canUndo = shown_ && shown_->shown && table().history().canUndo()};
     const std::string wanted = unicode::folded(search_);
     int index = 0;
-    for (const tutorial::Lesson& chapter : surroundings_.lessons.rules()) {
+    for (const tutorial::Lesson& chapter : learning_.lessons.rules()) {
         std::string title = ui.tr(chapter.title.c_str());
         for (const tutorial::Step& rule : chapter.steps) {
             const std::string text = ui.tr(rule.say.c_str());
@@ -97,7 +97,7 @@ void RuleBookScreen::draw(ui::kit::Context& ui, float) {
 }
 
 ui::kit::Rect RuleBookScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::ruleBookTableArea(display, teaching().display.pixelScale);
+    return ui::screens::ruleBookTableArea(display, basics_.display.pixelScale);
 }
 
 // ---- commands ----
@@ -107,7 +107,7 @@ void RuleBookScreen::execute(const ui::screens::RuleBookCommand& command) {
     if (const auto* kind = std::get_if<ui::screens::ChooseKind>(&command)) return turnTo(kind->game);
     const auto* action = std::get_if<RuleBookAction>(&command);
     if (action == nullptr) return redraw();
-    if (*action == RuleBookAction::Back) teaching().screens.close();
+    if (*action == RuleBookAction::Back) basics_.screens.close();
     if (*action == RuleBookAction::ShowAgain) show(rule_);
     if (*action == RuleBookAction::Undo && shown_ && shown_->shown) (void)table().history().undo();
 }

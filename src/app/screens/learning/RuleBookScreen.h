@@ -10,19 +10,10 @@
 
 namespace app {
 
-class GameToLearn;
-class Lessons;
-
 /// The rules of a game, each with a position that shows it and can be played on.
 class RuleBookScreen final : public TeachingScreen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        TeachingScreen::Surroundings teaching;
-        GameToLearn& games;
-        Lessons& lessons;
-    };
-    explicit RuleBookScreen(const Surroundings& surroundings);
+    RuleBookScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning);
     [[nodiscard]] const char* name() const override { return "rule book"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     void handle(const SDL_Event& event) override;
@@ -49,7 +40,7 @@ class RuleBookScreen final : public TeachingScreen {
     /// Opens the rules of this one of the games that have rules.
     void turnTo(int game);
 
-    Surroundings surroundings_;
+    const Learning& learning_;
     std::unique_ptr<Shown> shown_;
     int rule_ = 0;  ///< index of the shown rule among all rules
     std::string search_;

@@ -6,20 +6,13 @@
 
 namespace app {
 
-TeachingScreen::TeachingScreen(const Surroundings& surroundings)
-    : teaching_(surroundings),
-      input_({.tables = surroundings.tables,
-              .preferences = surroundings.preferences,
-              .gamepad = surroundings.gamepad,
-              .display = surroundings.display}) {}
+TableSession& TeachingScreen::table() const { return playing_.tables.shown(); }
 
-TableSession& TeachingScreen::table() const { return teaching_.tables.shown(); }
-
-void TeachingScreen::redraw() { teaching_.changes.interface = true; }
+void TeachingScreen::redraw() { basics_.changes.interface = true; }
 
 bool TeachingScreen::escape() {
     if (takesTurns() && table().turn().cancel()) return true;
-    teaching_.screens.close();
+    basics_.screens.close();
     return true;
 }
 

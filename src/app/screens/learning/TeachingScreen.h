@@ -9,26 +9,12 @@
 
 namespace app {
 
-class Participants;
-class ScreenStack;
 class TableSession;
-struct Changes;
 
 /// A screen that teaches at a table of its own: a lesson, a puzzle or a rule. Two fingers turn the camera,
 /// which looks as during a game; escape cancels the turn being entered, or closes the screen.
 class TeachingScreen : public Screen {
   public:
-    /// The objects that every such screen uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Participants& participants;
-        ScreenStack& screens;
-        const Preferences& preferences;
-        Gamepad& gamepad;
-        const Display& display;
-        Changes& changes;
-    };
-
     bool gesture(const TouchGesture& gesture) override { return input_.gesture(gesture); }
     void covered() override { input_.cancelDrag(); }
     bool escape() override;
@@ -38,11 +24,10 @@ class TeachingScreen : public Screen {
     }
 
   protected:
-    explicit TeachingScreen(const Surroundings& surroundings);
+    TeachingScreen(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
 
     /// Whether the player may enter a turn now.
     [[nodiscard]] virtual bool takesTurns() const = 0;
-    [[nodiscard]] const Surroundings& teaching() const { return teaching_; }
     /// It must be drawn again, although there was no event.
     void redraw();
     [[nodiscard]] LessonInput& input() { return input_; }
@@ -50,9 +35,11 @@ class TeachingScreen : public Screen {
     /// The words on the screen, for scripts.
     void setText(std::string text) { text_ = std::move(text); }
 
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+
   private:
-    Surroundings teaching_;
-    LessonInput input_;
+    LessonInput input_{basics_, playing_};
     std::string text_;
 };
 

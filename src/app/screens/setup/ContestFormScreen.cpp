@@ -15,10 +15,13 @@
 
 namespace app {
 
-ContestFormScreen::ContestFormScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings), game_(nullptr), options_({}, surroundings.preferences.settings().contest) {
+ContestFormScreen::ContestFormScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics),
+      playing_(playing),
+      game_(nullptr),
+      options_({}, basics.preferences.settings().contest) {
     const std::vector<const CatalogEntry*> playable = games();
-    const CatalogEntry* onTable = &surroundings.tables.shown().entry();
+    const CatalogEntry* onTable = &playing.tables.shown().entry();
     if (playable.empty()) return;
     const bool known = std::find(playable.begin(), playable.end(), onTable) != playable.end();
     setGame(known ? *onTable : *playable.front());
@@ -26,8 +29,8 @@ ContestFormScreen::ContestFormScreen(const Surroundings& surroundings)
 
 std::vector<const CatalogEntry*> ContestFormScreen::games() const {
     std::vector<const CatalogEntry*> playable;
-    for (const CatalogEntry& entry : surroundings_.games.entries())
-        if (!surroundings_.engines.opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
+    for (const CatalogEntry& entry : basics_.games.entries())
+        if (!playing_.engines.opponents(*entry.kind).empty() && !twoSidedCounts(*entry.kind, {}).empty())
             playable.push_back(&entry);
     return playable;
 }
@@ -44,12 +47,12 @@ void ContestFormScreen::setPlayers(int players) {
 }
 
 void ContestFormScreen::setGame(const CatalogEntry& game) {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     game_ = &game;
     values_ = valuesOf(settings, *game.kind);
     if (!hasTwoSides(*game.kind, values_)) setPlayers(twoSidedCounts(*game.kind, {}).front());
     const ContestOptions::Values before = options_.possible() ? options_.values() : settings.contest;
-    options_ = ContestOptions(surroundings_.engines.opponents(*game.kind), before);
+    options_ = ContestOptions(playing_.engines.opponents(*game.kind), before);
     options_.offerOpenings(game.kind->openings(values_, {.turns = 0}) != nullptr);
     options_.limitMoves(game.kind->turnsHaveMoves());
     options_.suggestLongest(game.kind->id(), game.kind->mostTurnsInMatches());
@@ -57,14 +60,14 @@ void ContestFormScreen::setGame(const CatalogEntry& game) {
 
 std::string ContestFormScreen::engineProblem(const ui::kit::Context& ui) const {
     if (!game_) return ui.tr("There is no game that engines can play.");
-    if (surroundings_.contests.underWay()) return ui.tr("Another match is under way.");
+    if (playing_.contests.underWay()) return ui.tr("Another match is under way.");
     const auto start = game_->kind->create(values_, {});
     if (!start) return {};
     if (const std::size_t sides = game_->kind->sidesOf(values_).count(); sides != 2)
         return ui.tr(
             "In an engine match two sides play against each other, but with these options there are {count}.",
             {{"count", std::to_string(sides)}});
-    const auto problem = surroundings_.engines.problemOf(options_.seats(), **start);
+    const auto problem = playing_.engines.problemOf(options_.seats(), **start);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -88,9 +91,9 @@ void ContestFormScreen::set(const ui::screens::SetOption& change) {
 }
 
 void ContestFormScreen::remember() {
-    Settings settings = surroundings_.preferences.settings();
+    Settings settings = basics_.preferences.settings();
     settings.contest = options_.values();
-    surroundings_.preferences.apply(settings);
+    basics_.preferences.apply(settings);
 }
 
 void ContestFormScreen::start(const ui::kit::Context& ui) {
@@ -98,17 +101,17 @@ void ContestFormScreen::start(const ui::kit::Context& ui) {
     remember();
     ContestPlan plan{.game = game_, .options = values_};
     options_.enter(plan);
-    if (const auto begun = surroundings_.contests.begin(plan); !begun) {
+    if (const auto begun = playing_.contests.begin(plan); !begun) {
         setProblem(ui.texts.describe(begun.error()));
         return;
     }
-    surroundings_.screens.close();
-    surroundings_.screens.open(ScreenId::Contest);
+    basics_.screens.close();
+    basics_.screens.open(ScreenId::Contest);
 }
 
 void ContestFormScreen::leave() {
     remember();
-    surroundings_.screens.close();
+    basics_.screens.close();
 }
 
 }  // namespace app

@@ -5,29 +5,14 @@
 
 #include "app/screens/setup/ContestOptions.h"
 #include "app/screens/setup/GameFormScreen.h"
+#include "app/shell/ShellParts.h"
 
 namespace app {
-
-class Contests;
-class Tables;
-class Engines;
-class Games;
-class Preferences;
-class ScreenStack;
 
 /// The form of an engine match: two engines, a game, the number of games and further options.
 class ContestFormScreen final : public GameFormScreen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        ScreenStack& screens;
-        Tables& tables;
-        Preferences& preferences;
-        Engines& engines;
-        Contests& contests;
-    };
-    explicit ContestFormScreen(const Surroundings& surroundings);
+    ContestFormScreen(const ScreenBasics& basics, const Playing& playing);
     [[nodiscard]] const char* name() const override { return "new match"; }
 
   private:
@@ -46,7 +31,8 @@ class ContestFormScreen final : public GameFormScreen {
     void remember();
     void leave() override;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     const CatalogEntry* game_;
     game::OptionValues values_;
     ContestOptions options_;

@@ -72,7 +72,7 @@ ContestScreen::~ContestScreen() = default;
 // ---- display ----
 
 void ContestScreen::followMatch() {
-    const Contests& contests = surroundings_.contests;
+    const Contests& contests = playing_.contests;
     if (number_ != contests.number()) {
         number_ = contests.number();
         lines_.clear();
@@ -83,7 +83,7 @@ void ContestScreen::followMatch() {
 }
 
 std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) const {
-    const Runner& runner = *surroundings_.contests.runner();
+    const Runner& runner = *playing_.contests.runner();
     const std::string count = std::to_string(games);
     const std::string all = std::to_string(runner.contest().games);
     if (!runner.over()) {
@@ -107,7 +107,7 @@ std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) cons
 
 std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t entrant,
                                        const tournament::Standings::Conduct& conduct) const {
-    const Runner& runner = *surroundings_.contests.runner();
+    const Runner& runner = *playing_.contests.runner();
     std::string parts;
     for (const auto& [count, ending] :
          {std::pair{conduct.refused, Ending::Refused}, std::pair{conduct.crashed, Ending::Crashed},
@@ -125,7 +125,7 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
 
 void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings& standings,
                          ContestModel& model) const {
-    const Runner& runner = *surroundings_.contests.runner();
+    const Runner& runner = *playing_.contests.runner();
     const tournament::Strength& strength = standings.strength;
     const std::string difference = eloText(strength);
     model.total = scoreOf(model.players[0], standings.total);
@@ -164,7 +164,7 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
 }
 
 ContestModel::Game ContestScreen::gameRow(int row) const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const Runner::Line& line = lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
     const std::string& winner = shown_.players[line.halfPoints == 2 ? 0 : 1];
     ContestModel::Game game{
@@ -214,7 +214,7 @@ void ContestScreen::showWatched(const ui::kit::Context& ui, ContestModel& model)
 
 ContestModel ContestScreen::model(const ui::kit::Context& ui) {
     followMatch();
-    const Runner& runner = *surroundings_.contests.runner();
+    const Runner& runner = *playing_.contests.runner();
     const tournament::Standings standings = runner.standings();
     ContestModel model{.players = {runner.contest().entrants[0].name, runner.contest().entrants[1].name},
                        .state = stateText(ui, standings.total.games()),
@@ -230,7 +230,7 @@ ContestModel ContestScreen::model(const ui::kit::Context& ui) {
 }
 
 void ContestScreen::draw(ui::kit::Context& ui, float) {
-    if (!surroundings_.contests.runner()) return surroundings_.screens.close();
+    if (!playing_.contests.runner()) return basics_.screens.close();
     shown_ = model(ui);
     for (const ui::screens::ContestCommand& command : ui::screens::drawContest(ui, shown_)) {
         if (const auto* game = std::get_if<ui::screens::WatchGame>(&command))
@@ -265,15 +265,14 @@ std::string ContestScreen::rows() const {
 // ---- commands ----
 
 void ContestScreen::watch(int number) {
-    const Contests& contests = surroundings_.contests;
+    const Contests& contests = playing_.contests;
     if (!watch_)
-        watch_ =
-            std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, surroundings_.tables);
+        watch_ = std::make_unique<ContestWatch>(*contests.runner(), *contests.plan().game, playing_.tables);
     if (number > 0) watch_->show(number);
 }
 
 void ContestScreen::act(ContestAction action) {
-    Runner& runner = *surroundings_.contests.runner();
+    Runner& runner = *playing_.contests.runner();
     switch (action) {
         case ContestAction::Pause:
         case ContestAction::Resume:
@@ -281,25 +280,25 @@ void ContestScreen::act(ContestAction action) {
         case ContestAction::Stop:
             return runner.stop();
         case ContestAction::NewMatch:
-            surroundings_.screens.close();
-            return surroundings_.screens.open(ScreenId::NewContest);
+            basics_.screens.close();
+            return basics_.screens.open(ScreenId::NewContest);
         case ContestAction::Watch:
             return watch(0);
         case ContestAction::StopWatching:
             return watch_.reset();
         case ContestAction::Save:
-            return surroundings_.screens.open(ScreenId::SaveContest);
+            return basics_.screens.open(ScreenId::SaveContest);
         case ContestAction::Back:
             return leave();
     }
 }
 
-bool ContestScreen::expecting() const { return surroundings_.contests.playing(); }
+bool ContestScreen::expecting() const { return playing_.contests.playing(); }
 
 void ContestScreen::leave() {
-    if (surroundings_.contests.playing())
-        surroundings_.messages.toast(surroundings_.texts.tr("The engine match goes on in the background."));
-    surroundings_.screens.close();
+    if (playing_.contests.playing())
+        basics_.messages.toast(basics_.texts.tr("The engine match goes on in the background."));
+    basics_.screens.close();
 }
 
 bool ContestScreen::escape() {
@@ -308,13 +307,13 @@ bool ContestScreen::escape() {
 }
 
 void ContestScreen::pass(float seconds) {
-    if (watch_ && number_ == surroundings_.contests.number() && watch_->update(seconds))
-        surroundings_.changes.interface = true;
+    if (watch_ && number_ == playing_.contests.number() && watch_->update(seconds))
+        basics_.changes.interface = true;
 }
 
 void ContestScreen::handle(const SDL_Event& event) {
     if (!watch_) return;
-    scene::OrbitCamera& camera = surroundings_.tables.shown().stage().camera();
+    scene::OrbitCamera& camera = playing_.tables.shown().stage().camera();
     switch (event.type) {
         case SDL_MOUSEWHEEL:
             return camera.zoom(static_cast<float>(event.wheel.y));
@@ -331,7 +330,7 @@ void ContestScreen::handle(const SDL_Event& event) {
             if (!draggedTo_) return;
             const glm::vec2 at = pixelsOf(event.motion.x, event.motion.y, event.motion.windowID);
             const glm::vec2 way = at - *std::exchange(draggedTo_, at);
-            const float turn = kOrbitPerPixel / surroundings_.display.pixelScale;
+            const float turn = kOrbitPerPixel / basics_.display.pixelScale;
             return camera.orbit(-way.x * turn, way.y * turn);
         }
         default:
@@ -341,12 +340,12 @@ void ContestScreen::handle(const SDL_Event& event) {
 
 bool ContestScreen::gesture(const TouchGesture& gesture) {
     if (!watch_ || ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, surroundings_.tables.shown().stage().camera(), surroundings_.display.pixelScale);
+    turnBy(gesture, playing_.tables.shown().stage().camera(), basics_.display.pixelScale);
     return true;
 }
 
 ui::kit::Rect ContestScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::contestTableArea(display, surroundings_.display.pixelScale);
+    return ui::screens::contestTableArea(display, basics_.display.pixelScale);
 }
 
 std::optional<scene::OrbitCamera::Viewpoint> ContestScreen::viewpoint() const {

@@ -6,35 +6,19 @@
 #include <vector>
 
 #include "app/contests/ContestWatch.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "tournament/Runner.h"
 #include "ui/screens/setup/Contest.h"
 
 namespace app {
 
-class Contests;
-class Tables;
-class Messages;
-class ScreenStack;
-struct Changes;
-struct Display;
-
 /// The engine match: its standing and its games, which are played on the table beside it. The player can
 /// pause, continue and stop it, choose a game to watch, or watch none. The match goes on when the screen is
 /// closed.
 class ContestScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        Tables& tables;
-        Contests& contests;
-        Messages& messages;
-        const Display& display;
-        Changes& changes;
-    };
-    explicit ContestScreen(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    ContestScreen(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
     ~ContestScreen() override;
     [[nodiscard]] const char* name() const override { return "match"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -66,7 +50,8 @@ class ContestScreen final : public Screen {
     void watch(int number);
     void leave();
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     int number_ = 0;                               ///< number of the match that is shown
     std::vector<tournament::Runner::Line> lines_;  ///< the finished games
     std::unique_ptr<ContestWatch> watch_;

@@ -58,17 +58,11 @@ int placeOf(const std::string& takingBack) {
 
 }  // namespace
 
-NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame,
-                             Tables& tables, Preferences& preferences, Engines& engines, Messages& messages,
-                             std::optional<NewGameDraft>& draft)
-    : games_(games),
-      screens_(screens),
-      currentGame_(currentGame),
-      preferences_(preferences),
-      engines_(engines),
-      messages_(messages),
-      draft_(draft),
-      game_(draft ? draft->game : &tables.shown().entry()),
+NewGameScreen::NewGameScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics),
+      playing_(playing),
+      draft_(basics.newGameDraft),
+      game_(draft_ ? draft_->game : &playing.tables.shown().entry()),
       values_(valuesOf(before(), *game_->kind)),
       seats_(seatsOf(before().playerNames, before())),
       clocks_(before().clocks),
@@ -77,13 +71,13 @@ NewGameScreen::NewGameScreen(const Games& games, ScreenStack& screens, CurrentGa
       coach_(alsoASetting(&Settings::coach)),
       cameraTurns_(alsoASetting(&Settings::cameraTurns)),
       begins_(0) {
-    seats_.offerNames(preferences.settings().people);
+    seats_.offerNames(basics.preferences.settings().people);
     setPlayers(game_->kind->playersOf(values_));
-    if (draft) resume(*draft);
+    if (draft_) resume(*draft_);
     // Since then the player has turned to another game at the start screen, and set up no position.
-    const std::string& turnedTo = preferences.settings().game;
-    if (draft && !position_ && draft->known.game != turnedTo && game_->kind->id() != turnedTo)
-        setGame(games.named(turnedTo));
+    const std::string& turnedTo = basics.preferences.settings().game;
+    if (draft_ && !position_ && draft_->known.game != turnedTo && game_->kind->id() != turnedTo)
+        setGame(basics.games.named(turnedTo));
 }
 
 /// Whatever closes the form: a file that is opened, the game under way, the main menu.
@@ -115,10 +109,12 @@ void NewGameScreen::beginAsUsual(bool usual) {
     begins_ = players;
 }
 
-const Settings& NewGameScreen::before() const { return draft_ ? draft_->settings : preferences_.settings(); }
+const Settings& NewGameScreen::before() const {
+    return draft_ ? draft_->settings : basics_.preferences.settings();
+}
 
 bool NewGameScreen::alsoASetting(bool Settings::*choice) const {
-    const bool now = preferences_.settings().*choice;
+    const bool now = basics_.preferences.settings().*choice;
     return draft_ && draft_->known.*choice == now ? draft_->settings.*choice : now;
 }
 
@@ -126,13 +122,13 @@ bool NewGameScreen::countOffered() const { return game_->kind->playerCounts().si
 
 std::vector<const CatalogEntry*> NewGameScreen::games() const {
     std::vector<const CatalogEntry*> all;
-    for (const CatalogEntry& entry : games_.entries()) all.push_back(&entry);
+    for (const CatalogEntry& entry : basics_.games.entries()) all.push_back(&entry);
     return all;
 }
 
 SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Settings& settings) const {
     const game::Kind& kind = *game_->kind;
-    return {engines_.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
+    return {playing_.engines.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
             settings.thinkingSeconds};
 }
 
@@ -236,7 +232,7 @@ Option NewGameScreen::cameraOption(const ui::kit::Context& ui) const {
         .label = ui.tr("Turn to the player to move"),
         .value = cameraTurns_,
         .tip = ui.tr("When several people share the table, the camera goes around it to the player to move."),
-        .disabled = ui::kit::unless(!preferences_.settings().reducedMotion,
+        .disabled = ui::kit::unless(!basics_.preferences.settings().reducedMotion,
                                     ui.tr("With reduced motion the camera never moves by itself."))};
 }
 
@@ -262,7 +258,7 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
     const auto usual = game_->kind->create(values_, {});
     const game::State* const given = givenStart();
     if (!given && !usual) return {};
-    const auto problem = engines_.problemOf(seated, given ? *given : **usual);
+    const auto problem = playing_.engines.problemOf(seated, given ? *given : **usual);
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -299,7 +295,7 @@ void NewGameScreen::setGame(const CatalogEntry& game) {
     usualStart_ = false;
     values_ = valuesOf(draft_->settings, *game.kind);
     seats_ = seatsOf(seats_.names(), draft_->settings);
-    seats_.offerNames(preferences_.settings().people);
+    seats_.offerNames(basics_.preferences.settings().people);
     setPlayers(game.kind->playersOf(values_));
     resume(*draft_);
 }
@@ -359,7 +355,7 @@ std::vector<Seat> NewGameScreen::seated(const ui::kit::Context& ui) {
 }
 
 Settings NewGameScreen::chosen() const {
-    Settings settings = preferences_.settings();
+    Settings settings = basics_.preferences.settings();
     settings.playerNames = seats_.names();
     settings.clocks = clocks_.texts();
     settings.series = match::formatGoal(goal_);
@@ -377,18 +373,18 @@ void NewGameScreen::keep() {
     draft_ = NewGameDraft{.game = game_,
                           .settings = chosen(),
                           .begins = begins_,
-                          .known = preferences_.settings(),
+                          .known = basics_.preferences.settings(),
                           .others = std::move(others)};
     if (!position_) return;
     draft_->start = position_->clone();
     draft_->usualStart = usualStart_;
 }
 
-void NewGameScreen::leave() { screens_.close(); }
+void NewGameScreen::leave() { basics_.screens.close(); }
 
 void NewGameScreen::setUp() {
     keep();
-    screens_.open(ScreenId::Position);
+    basics_.screens.open(ScreenId::Position);
 }
 
 void NewGameScreen::start(const ui::kit::Context& ui) {
@@ -396,19 +392,20 @@ void NewGameScreen::start(const ui::kit::Context& ui) {
     if (seats.empty()) return;
     Settings settings = chosen();
     seats_.remember(settings);
-    preferences_.apply(settings);
+    basics_.preferences.apply(settings);
     const bool drawn = static_cast<std::size_t>(begins_) >= seats.size();
     const std::string first = shownName(*game_->kind, seats.front().name, ui.texts);
     const std::string decided = whoIsFirst(ui, first);
     if (const game::State* const given = givenStart()) {
-        currentGame_.beginFrom(*game_, *given, std::move(seats), goal_);
-    } else if (const auto started = currentGame_.begin(*game_, values_, std::move(seats), goal_); !started) {
+        playing_.currentGame.beginFrom(*game_, *given, std::move(seats), goal_);
+    } else if (const auto started = playing_.currentGame.begin(*game_, values_, std::move(seats), goal_);
+               !started) {
         setProblem(ui.texts.describe(started.error()));
         return;
     }
     draft_.reset();
     begun_ = true;
-    if (drawn) messages_.toast(decided);
+    if (drawn) basics_.messages.toast(decided);
 }
 
 }  // namespace app

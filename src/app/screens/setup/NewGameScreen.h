@@ -8,28 +8,19 @@
 #include "app/screens/setup/GameFormScreen.h"
 #include "app/screens/setup/SeatOptions.h"
 #include "app/shell/NewGameDraft.h"
+#include "app/shell/ShellParts.h"
 #include "match/Series.h"
 
 namespace app {
 
-class CurrentGame;
-class Engines;
-class Games;
-class Messages;
-class Preferences;
-class ScreenStack;
-class Tables;
 struct CatalogEntry;
 
 /// The form of a new game: the game, the players, who begins, and the game's own options. Options with only
 /// one choice are left out.
 class NewGameScreen final : public GameFormScreen {
   public:
-    /// Starts with the choices in `draft`, which it also updates, or else with those of the game on the
-    /// table.
-    NewGameScreen(const Games& games, ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
-                  Preferences& preferences, Engines& engines, Messages& messages,
-                  std::optional<NewGameDraft>& draft);
+    /// Starts with the choices that it was left with, or else with those of the game on the table.
+    NewGameScreen(const ScreenBasics& basics, const Playing& playing);
     /// Keeps the choices in the draft, unless the game was begun.
     ~NewGameScreen() override;
     [[nodiscard]] const char* name() const override { return "new game"; }
@@ -82,12 +73,8 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] std::string whoIsFirst(const ui::kit::Context& ui, const std::string& name) const;
     [[nodiscard]] game::Sides sides() const;
 
-    const Games& games_;
-    ScreenStack& screens_;
-    CurrentGame& currentGame_;
-    Preferences& preferences_;
-    Engines& engines_;
-    Messages& messages_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     std::optional<NewGameDraft>& draft_;
     const CatalogEntry* game_;
     game::OptionValues values_;

@@ -31,24 +31,24 @@ using ui::screens::PositionModel;
 
 }  // namespace
 
-PositionScreen::PositionScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings), desk_(surroundings.tables) {
+PositionScreen::PositionScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
+    : basics_(basics), playing_(playing), learning_(learning), desk_(playing.tables) {
     begin();
     begun_ = desk_.draft().positionText();
 }
 
 PositionScreen::~PositionScreen() {
-    surroundings_.narrator.silence();
+    basics_.narrator.silence();
     if (!keeps_) return;
     if (analysed_)
-        surroundings_.kept.erase(&desk_.game());
+        basics_.keptPositions.erase(&desk_.game());
     else if (last_ && last_->positionText() != begun_)
-        surroundings_.kept[&desk_.game()] = {std::move(last_), emptyTable_};
+        basics_.keptPositions[&desk_.game()] = {std::move(last_), emptyTable_};
 }
 
 const KeptPosition* PositionScreen::keptOf(const CatalogEntry& game) const {
-    const auto kept = surroundings_.kept.find(&game);
-    return kept == surroundings_.kept.end() ? nullptr : &kept->second;
+    const auto kept = basics_.keptPositions.find(&game);
+    return kept == basics_.keptPositions.end() ? nullptr : &kept->second;
 }
 
 /// Begins with this position; undoing leads back to the one that was left unfinished, if it is another one.
@@ -72,15 +72,15 @@ void PositionScreen::beginForNewGame(const NewGameDraft& form) {
     if (kept->emptyTable.empty() || kept->emptyTable == emptyTable_)
         return desk_.begin(game, PositionDesk::copyOf(*kept->draft), nullptr);
     beginWith(game, std::move(*empty));
-    surroundings_.messages.toast(surroundings_.texts.tr(
+    basics_.messages.toast(basics_.texts.tr(
         "The position that you left does not fit the options of the new game. Undo brings it back."));
 }
 
 /// Undoing leads back to a position that was left unfinished.
 void PositionScreen::begin() {
-    if (surroundings_.screens.onTop(ScreenId::NewGame) && surroundings_.newGame)
-        return beginForNewGame(*surroundings_.newGame);
-    const TableSession& below = surroundings_.tables.shown();
+    if (basics_.screens.onTop(ScreenId::NewGame) && basics_.newGameDraft)
+        return beginForNewGame(*basics_.newGameDraft);
+    const TableSession& below = playing_.tables.shown();
     // Others at the same table may not see what this player knows.
     keeps_ = below.view().truth() != nullptr || !below.rights().hidesFromPersons();
     beginWith(below.entry(), below.entry().kind->positionEditor()->copyOfSeen(below.view()));
@@ -88,12 +88,12 @@ void PositionScreen::begin() {
 
 const game::PositionEditor& PositionScreen::editor() const { return *desk_.game().kind->positionEditor(); }
 
-bool PositionScreen::working() const { return surroundings_.puzzles.making(); }
+bool PositionScreen::working() const { return learning_.ownPuzzles.making(); }
 
 // ---- time ----
 
 void PositionScreen::update(float seconds) {
-    if (desk_.onTable()) pad_.update(seconds, surroundings_.gamepad, table(), inPanel_);
+    if (desk_.onTable()) pad_.update(seconds, basics_.gamepad, table(), inPanel_);
 }
 
 void PositionScreen::look(float seconds) {
@@ -111,16 +111,16 @@ void PositionScreen::look(float seconds) {
     }
     const auto cursor = table().hand().cursor();
     if (std::exchange(heard_, cursor) != cursor && cursor)
-        surroundings_.narrator.say(surroundings_.texts.tr(table().view().describe(*cursor)));
+        basics_.narrator.say(basics_.texts.tr(table().view().describe(*cursor)));
     if (std::exchange(refusals_, table().turn().refusalNumber()) == table().turn().refusalNumber()) return;
-    if (const auto& why = table().turn().refusal()) refuse(surroundings_.texts.tr(*why));
+    if (const auto& why = table().turn().refusal()) refuse(basics_.texts.tr(*why));
 }
 
 void PositionScreen::refuse(std::string why) {
     refusal_ = std::move(why);
     refusalLeft_ = kRefusalShown;
-    surroundings_.narrator.say(refusal_);
-    surroundings_.changes.interface = true;
+    basics_.narrator.say(refusal_);
+    basics_.changes.interface = true;
 }
 
 // ---- display ----
@@ -129,10 +129,10 @@ ui::screens::HintView PositionScreen::hint(const ui::kit::Context& ui) const {
     ui::screens::HintView view;
     const game::InputView& input = table().turn().shown();
     if (input.words) view.text = ui.texts.tr(*input.words);
-    if (table().hand().cursor() && surroundings_.narrator.on())
+    if (table().hand().cursor() && basics_.narrator.on())
         view.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
     if (refusalLeft_ > 0) view = {.text = refusal_, .refuses = true};
-    if (surroundings_.display.pad) view.buttons = padHints(ui, table());
+    if (basics_.display.pad) view.buttons = padHints(ui, table());
     return view;
 }
 
@@ -140,11 +140,11 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
     PositionModel model{.advancedShown = advanced_,
                         .problem = problem_ ? ui.texts.describe(*problem_) : std::string(),
                         .puzzles = desk_.game().kind->puzzles() != nullptr,
-                        .making = surroundings_.puzzles.making(),
+                        .making = learning_.ownPuzzles.making(),
                         .hint = hint(ui)};
     const std::vector<game::Choice> choices = table().turn().input().choices();
     std::vector<ui::screens::PieceChoice> pieces =
-        piecesToPlace(ui, surroundings_.preferences.bindings(), table(), 0);
+        piecesToPlace(ui, basics_.preferences.bindings(), table(), 0);
     for (std::size_t i = 0; i < pieces.size(); ++i) {
         if (i == 0 || !choices[i].heading.empty())
             model.rows.push_back({.heading = ui.tr(choices[i].heading.c_str())});
@@ -172,7 +172,7 @@ void PositionScreen::draw(ui::kit::Context& ui, float seconds) {
 }
 
 ui::kit::Rect PositionScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::positionTableArea(display, surroundings_.display.pixelScale);
+    return ui::screens::positionTableArea(display, basics_.display.pixelScale);
 }
 
 // ---- events ----
@@ -182,7 +182,7 @@ void PositionScreen::handle(const SDL_Event& event) {
     switch (event.type) {
         case SDL_KEYDOWN:
             if (const auto action =
-                    surroundings_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
+                    basics_.preferences.bindings().find(chordOf(event.key.keysym), ActionPlace::Table))
                 carryOut(*action, event.key.keysym.sym == SDLK_TAB);
             return;
         case SDL_CONTROLLERBUTTONDOWN:
@@ -201,7 +201,7 @@ void PositionScreen::handle(const SDL_Event& event) {
         default:
             break;
     }
-    pointer_.handle(event, table(), surroundings_.display.pixelScale);
+    pointer_.handle(event, table(), basics_.display.pixelScale);
 }
 
 void PositionScreen::covered() {
@@ -210,7 +210,7 @@ void PositionScreen::covered() {
 
 bool PositionScreen::gesture(const TouchGesture& gesture) {
     if (ImGui::GetIO().WantCaptureMouse || !desk_.onTable()) return false;
-    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
+    turnBy(gesture, table().stage().camera(), basics_.display.pixelScale);
     return true;
 }
 
@@ -220,7 +220,7 @@ void PositionScreen::carryOut(Action action, bool byTab) {
     if (byTab && !inPanel_ && !entry.begun()) {
         inPanel_ = true;
         table().hand().stopPointing();
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         return;
     }
     switch (action) {
@@ -246,7 +246,7 @@ bool PositionScreen::escape() {
     if (!desk_.onTable()) return true;
     pointer_.cancelDrag(table());
     if (std::exchange(inPanel_, false)) {
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         return true;
     }
     if (table().turn().cancel()) return true;
@@ -271,7 +271,7 @@ void PositionScreen::execute(const ui::screens::PositionCommand& command) {
 }
 
 void PositionScreen::carryOut(const ui::screens::DoWholeChange& command) {
-    const auto wholeChanges = editor().wholeChanges(desk_.draft(), surroundings_.chances.draw());
+    const auto wholeChanges = editor().wholeChanges(desk_.draft(), playing_.chances.draw());
     if (command.index < wholeChanges.size() && wholeChanges[command.index].action)
         desk_.apply(*wholeChanges[command.index].action);
 }
@@ -285,7 +285,7 @@ void PositionScreen::act(PositionAction action) {
         case PositionAction::Puzzle:
             return makePuzzle();
         case PositionAction::StopPuzzle:
-            return surroundings_.puzzles.stop();
+            return learning_.ownPuzzles.stop();
         case PositionAction::Copy:
             return copy();
         case PositionAction::Paste:
@@ -309,7 +309,7 @@ void PositionScreen::set(const ui::screens::SetOption& change) {
     const auto value = specValue(editor().options(desk_.draft()), change);
     if (!value) return;
     auto changed = editor().change(desk_.draft(), change.key, *value);
-    if (!changed) return refuse(surroundings_.texts.describe(changed.error()));
+    if (!changed) return refuse(basics_.texts.describe(changed.error()));
     if (const auto* action = std::get_if<game::Action>(&*changed))
         desk_.apply(*action);
     else
@@ -318,13 +318,13 @@ void PositionScreen::set(const ui::screens::SetOption& change) {
 
 void PositionScreen::copy() {
     SDL_SetClipboardText(desk_.draft().positionText().c_str());
-    surroundings_.messages.toast(surroundings_.texts.tr("The position was copied."));
+    basics_.messages.toast(basics_.texts.tr("The position was copied."));
 }
 
 /// Why a text is refused: it is of another game, or has this fault.
 std::string PositionScreen::whyNotSetUp(const std::string& text, const base::Error& fault) const {
-    const i18n::Catalogue& texts = surroundings_.texts;
-    const CatalogEntry* const other = surroundings_.games.claiming(text, "");
+    const i18n::Catalogue& texts = basics_.texts;
+    const CatalogEntry* const other = basics_.games.claiming(text, "");
     if (other != nullptr && other->kind->id() != desk_.game().kind->id())
         return texts.tr("This is a text of {game}, and a position of {here} is set up here.",
                         {{"game", texts.tr(other->kind->name().c_str())},
@@ -336,18 +336,18 @@ void PositionScreen::paste() {
     const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
     const std::string pasted = text ? text.get() : "";
     if (pasted.find_first_not_of(" \t\r\n") == std::string::npos)
-        return refuse(surroundings_.texts.tr("There is no text on the clipboard."));
+        return refuse(basics_.texts.tr("There is no text on the clipboard."));
     auto draft = editor().read(pasted, desk_.draft());
     if (!draft) return refuse(whyNotSetUp(pasted, draft.error()));
     desk_.replace(std::move(*draft));
     const auto position = desk_.game().kind->readPosition(pasted);
-    if (position && position->remark) surroundings_.messages.toast(surroundings_.texts.tr(*position->remark));
+    if (position && position->remark) basics_.messages.toast(basics_.texts.tr(*position->remark));
 }
 
 std::unique_ptr<game::State> PositionScreen::finished() {
     auto position = editor().finish(desk_.draft());
     if (position) return std::move(*position);
-    refuse(surroundings_.texts.describe(position.error()));
+    refuse(basics_.texts.describe(position.error()));
     return nullptr;
 }
 
@@ -355,15 +355,15 @@ std::unique_ptr<game::State> PositionScreen::finished() {
 void PositionScreen::play() {
     auto start = finished();
     if (!start) return;
-    if (!surroundings_.newGame)
-        surroundings_.newGame = NewGameDraft{.game = &desk_.game(),
-                                             .settings = surroundings_.preferences.settings(),
-                                             .begins = start->playerCount(),
-                                             .known = surroundings_.preferences.settings()};
-    surroundings_.newGame->turnTo(desk_.game());
-    surroundings_.newGame->start = std::move(start);
-    surroundings_.newGame->usualStart = false;
-    ScreenStack& screens = surroundings_.screens;
+    if (!basics_.newGameDraft)
+        basics_.newGameDraft = NewGameDraft{.game = &desk_.game(),
+                                            .settings = basics_.preferences.settings(),
+                                            .begins = start->playerCount(),
+                                            .known = basics_.preferences.settings()};
+    basics_.newGameDraft->turnTo(desk_.game());
+    basics_.newGameDraft->start = std::move(start);
+    basics_.newGameDraft->usualStart = false;
+    ScreenStack& screens = basics_.screens;
     screens.close();
     if (!screens.has(ScreenId::NewGame)) screens.open(ScreenId::NewGame);
 }
@@ -378,13 +378,13 @@ void PositionScreen::analyse() {
     match::Match match(std::move(start), std::move(names));
     // Who has set the position up knows all of it: as in a review, nothing is hidden.
     if (match.hasSecrets()) match.setLive(false);
-    surroundings_.currentGame.show(desk_.game(), std::move(match));
+    playing_.currentGame.show(desk_.game(), std::move(match));
 }
 
 void PositionScreen::makePuzzle() {
-    if (auto position = finished()) surroundings_.puzzles.make(desk_.game(), std::move(position));
+    if (auto position = finished()) learning_.ownPuzzles.make(desk_.game(), std::move(position));
 }
 
-void PositionScreen::leave() { surroundings_.screens.close(); }
+void PositionScreen::leave() { basics_.screens.close(); }
 
 }  // namespace app

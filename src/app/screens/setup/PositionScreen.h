@@ -10,49 +10,21 @@
 #include "app/screens/table/PlayPointer.h"
 #include "app/shell/KeptPositions.h"
 #include "app/shell/NewGameDraft.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "game/PositionEditor.h"
 #include "ui/screens/setup/Position.h"
 
 namespace app {
 
-class ChanceSource;
-class CurrentGame;
-class Gamepad;
-class Messages;
-class Narrator;
-class OwnPuzzles;
-class Games;
-class Preferences;
-class ScreenStack;
-struct Display;
-
 /// Sets a position up by hand: the table, a panel with the kinds of piece and what else belongs to the
 /// position, and a hint below. Keys enter pieces; Tab leads to the panel, escape back to the table. From here
 /// the position is played, analysed or made a puzzle.
 class PositionScreen final : public Screen {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        const Games& games;
-        Tables& tables;
-        CurrentGame& currentGame;
-        ScreenStack& screens;
-        ChanceSource& chances;
-        const Preferences& preferences;
-        Messages& messages;
-        Narrator& narrator;
-        OwnPuzzles& puzzles;
-        Gamepad& gamepad;
-        const Display& display;
-        Changes& changes;
-        std::optional<NewGameDraft>& newGame;
-        KeptPositions& kept;
-    };
     /// Begins with a copy of the position on the table; above the form of a new game with what that begins
     /// from. The game must have a position editor, which can copy what the table shows.
-    explicit PositionScreen(const Surroundings& surroundings);
+    PositionScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning);
     ~PositionScreen() override;
     [[nodiscard]] const char* name() const override { return "position"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -99,7 +71,9 @@ class PositionScreen final : public Screen {
     /// The position, if it can be played; else the player is told why not.
     [[nodiscard]] std::unique_ptr<game::State> finished();
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    const Learning& learning_;
     PositionDesk desk_;
     PlayPointer pointer_;
     PlayPad pad_;

@@ -29,19 +29,16 @@ SeatOptions optionsOf(const CurrentGame& currentGame, const Tables& tables, cons
 
 }  // namespace
 
-SeatsScreen::SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
-                         Preferences& preferences, Engines& engines)
-    : screens_(screens),
-      currentGame_(currentGame),
-      tables_(tables),
-      preferences_(preferences),
-      engines_(engines),
-      seats_(optionsOf(currentGame, tables, engines, preferences.settings().thinkingSeconds)) {
-    seats_.offerNames(preferences.settings().people);
+SeatsScreen::SeatsScreen(const ScreenBasics& basics, const Playing& playing)
+    : basics_(basics),
+      playing_(playing),
+      seats_(optionsOf(playing.currentGame, playing.tables, playing.engines,
+                       basics.preferences.settings().thinkingSeconds)) {
+    seats_.offerNames(basics.preferences.settings().people);
 }
 
 std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
-    const TableSession& table = tables_.shown();
+    const TableSession& table = playing_.tables.shown();
     const auto nameOf = [&](game::PlayerId player) -> std::string {
         return ui.tr(table.entry().kind->seatName(player).c_str());
     };
@@ -58,8 +55,8 @@ std::vector<std::string> SeatsScreen::labels(const ui::kit::Context& ui) const {
 
 /// Why somebody would see in a game that still keeps secrets what he may not know; nothing if nobody would.
 std::optional<base::Message> SeatsScreen::tellsSecrets() const {
-    if (!tables_.shown().rights().keepsSecrets()) return {};
-    const std::vector<Seat> before = currentGame_.seats();
+    if (!playing_.tables.shown().rights().keepsSecrets()) return {};
+    const std::vector<Seat> before = playing_.currentGame.seats();
     const std::vector<Seat> after = seats_.seats();
     for (std::size_t seat = 0; seat < std::min(before.size(), after.size()); ++seat) {
         if (!after[seat].opponent.empty()) continue;
@@ -79,12 +76,12 @@ std::optional<base::Message> SeatsScreen::tellsSecrets() const {
 }
 
 std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
-    const TableSession& table = tables_.shown();
+    const TableSession& table = playing_.tables.shown();
     if (const auto why = table.rights().whyNoReferee()) return ui.texts.tr(*why);
     if (const auto told = tellsSecrets()) return ui.texts.tr(*told);
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = engines_.problemOf(seated, *table.truth().startState());
+    const auto problem = playing_.engines.problemOf(seated, *table.truth().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 
@@ -93,24 +90,25 @@ void SeatsScreen::draw(ui::kit::Context& ui, float) {
     problem_ = problem(ui);
     ui::screens::SeatsModel model{.problem = problem_};
     seats_.showPlayers(ui, labels(ui), model.options);
-    seats_.showThinkingTime(ui, *tables_.shown().entry().kind, model.options);
+    seats_.showThinkingTime(ui, *playing_.tables.shown().entry().kind, model.options);
     showAnalysts(ui, model.options);
     for (const ui::screens::SeatsCommand& command : ui::screens::drawSeats(ui, model)) {
         if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
             if (change->key.starts_with(kAnalyst))
-                chooseAnalyst(engines_, preferences_, *tables_.shown().entry().kind,
+                chooseAnalyst(playing_.engines, basics_.preferences, *playing_.tables.shown().entry().kind,
                               change->key.substr(kAnalyst.size()), std::get<bool>(change->value));
             else
                 (void)seats_.set(*change);
         } else if (std::get<ui::screens::SeatsAction>(command) == ui::screens::SeatsAction::Apply)
             apply();
         else
-            screens_.close();
+            basics_.screens.close();
     }
 }
 
 void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const {
-    const auto choices = analystChoices(engines_, preferences_.settings(), *tables_.shown().entry().kind);
+    const auto choices = analystChoices(playing_.engines, basics_.preferences.settings(),
+                                        *playing_.tables.shown().entry().kind);
     if (choices.size() < 2) return;
     for (const AnalystChoice& one : choices)
         options.push_back({.key = std::string(kAnalyst) + one.who.id,
@@ -120,16 +118,16 @@ void SeatsScreen::showAnalysts(const ui::kit::Context& ui, std::vector<ui::scree
 }
 
 void SeatsScreen::apply() {
-    Settings settings = preferences_.settings();
+    Settings settings = basics_.preferences.settings();
     settings.thinkingSeconds = seats_.thinkingSeconds();
     seats_.remember(settings);
-    preferences_.apply(settings);
-    currentGame_.takeSeats(seats_.seats());
-    currentGame_.showTable();
+    basics_.preferences.apply(settings);
+    playing_.currentGame.takeSeats(seats_.seats());
+    playing_.currentGame.showTable();
 }
 
 bool SeatsScreen::escape() {
-    screens_.close();
+    basics_.screens.close();
     return true;
 }
 

@@ -5,22 +5,16 @@
 #include <vector>
 
 #include "app/screens/setup/SeatOptions.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "base/Message.h"
 
 namespace app {
 
-class CurrentGame;
-class Engines;
-class Preferences;
-class ScreenStack;
-class Tables;
-
 /// Changes who plays the game under way, at any time.
 class SeatsScreen final : public Screen {
   public:
-    SeatsScreen(ScreenStack& screens, CurrentGame& currentGame, Tables& tables, Preferences& preferences,
-                Engines& engines);
+    SeatsScreen(const ScreenBasics& basics, const Playing& playing);
     [[nodiscard]] const char* name() const override { return "seats"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
@@ -36,11 +30,8 @@ class SeatsScreen final : public Screen {
     void showAnalysts(const ui::kit::Context& ui, std::vector<ui::screens::Option>& options) const;
     void apply();
 
-    ScreenStack& screens_;
-    CurrentGame& currentGame_;
-    Tables& tables_;
-    Preferences& preferences_;
-    Engines& engines_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     SeatOptions seats_;
     float scale_ = 1;      ///< pixels in one unit, in the last frame
     std::string problem_;  ///< why the chosen engines cannot play this game, as last shown

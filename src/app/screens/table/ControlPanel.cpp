@@ -19,12 +19,10 @@ namespace {
 constexpr std::size_t kLongestInOffer = 80;  // letters of a name; the rest of the question must be read, too
 }
 
-TableSession& ControlPanel::table() const { return surroundings_.tables.shown(); }
-
 ControlKind ControlPanel::needed() const {
     if (table().players().offerToAnswer()) return ControlKind::Offer;
     if (table().pen().held()) return ControlKind::None;  // its tools stand there
-    if (surroundings_.replay.running()) return ControlKind::Replays;
+    if (replay_.running()) return ControlKind::Replays;
     if (table().match().looksBack()) return ControlKind::LooksBack;
     if (table().players().held()) return ControlKind::LetBotsPlay;
     return table().players().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
@@ -46,16 +44,15 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
             return offerInWords(ui);
         case ControlKind::LooksBack:
             // The hint, which says why something cannot be done, has given its place to the buttons.
-            return surroundings_.hint.refuses() ? surroundings_.hint.refusal()
-                                                : ui.tr("An earlier turn is shown");
+            return hint_.refuses() ? hint_.refusal() : ui.tr("An earlier turn is shown");
         case ControlKind::Replays:
-            return shownPace(ui, surroundings_.preferences.settings().replaySeconds);
+            return shownPace(ui, basics_.preferences.settings().replaySeconds);
         case ControlKind::PauseBots:
         case ControlKind::LetBotsPlay:
         case ControlKind::None:
             break;
     }
-    return surroundings_.hint.announcement();
+    return hint_.announcement();
 }
 
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
@@ -80,11 +77,11 @@ void ControlPanel::claim(ui::screens::PlayNeeds& needs) const {
 }
 
 void ControlPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawControl(ui, view_, surroundings_.actions.states(), layout.control);
+    pressed_ = ui::screens::drawControl(ui, view_, actions_.states(), layout.control);
 }
 
 void ControlPanel::execute() {
-    if (const auto act = std::exchange(pressed_, {})) surroundings_.actions.carryOut(act->action);
+    if (const auto act = std::exchange(pressed_, {})) actions_.carryOut(act->action);
 }
 
 std::string ControlPanel::text() const {

@@ -10,24 +10,15 @@ namespace app {
 
 class HintPanel;
 class PlayCommands;
-class Preferences;
 class Replay;
-class TableSession;
-class Tables;
 
 /// The buttons below the table that control how the game continues: offers, engines that wait, a replay, and
 /// the way back from an earlier turn.
 class ControlPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        const PlayCommands& actions;
-        const HintPanel& hint;
-        const Replay& replay;
-    };
-    explicit ControlPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    ControlPanel(const ScreenBasics& basics, const Playing& playing, const PlayCommands& actions,
+                 const HintPanel& hint, const Replay& replay)
+        : PlayPart(basics, playing), actions_(actions), hint_(hint), replay_(replay) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
@@ -44,9 +35,10 @@ class ControlPanel final : public PlayPart {
   private:
     [[nodiscard]] std::string captionFor(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string offerInWords(const ui::kit::Context& ui) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const PlayCommands& actions_;
+    const HintPanel& hint_;
+    const Replay& replay_;
     ui::screens::ControlView view_;
     std::optional<ui::screens::Act> pressed_;
 };

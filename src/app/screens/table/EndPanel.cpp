@@ -78,10 +78,8 @@ void addSeries(const match::Series& series, const SeriesNames& names, const ui::
 
 }  // namespace
 
-TableSession& EndPanel::table() const { return surroundings_.tables.shown(); }
-
 float EndPanel::moment() const {
-    if (surroundings_.preferences.settings().reducedMotion) return kShortMoment;
+    if (basics_.preferences.settings().reducedMotion) return kShortMoment;
     const auto places = static_cast<float>(table().match().ending().decisive.size());
     return kMoment + places * scene::TableScene::kDecisiveSeconds;
 }
@@ -117,7 +115,7 @@ void EndPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     coversHand_ = (over && !reviewing_) || table().rights().handOver().has_value();
     result_ = showsResult() ? std::optional(result(ui)) : std::nullopt;
     handOver_ = handOverInWords();
-    news_ = handOver_.empty() ? std::string() : surroundings_.hint.happened();
+    news_ = handOver_.empty() ? std::string() : hint_.happened();
 }
 
 bool EndPanel::showsResult() const {
@@ -127,9 +125,8 @@ bool EndPanel::showsResult() const {
 std::string EndPanel::handOverInWords() const {
     const auto player = table().rights().handOver();
     if (!player || table().animating()) return {};
-    return aboutPlayer(surroundings_.texts,
-                       {base::msgid("{name} is to move"), base::msgid("You are to move")},
-                       nameAt(table(), *player, surroundings_.texts));
+    return aboutPlayer(basics_.texts, {base::msgid("{name} is to move"), base::msgid("You are to move")},
+                       nameAt(table(), *player, basics_.texts));
 }
 
 bool EndPanel::lostAlone(const game::Outcome& outcome) const {
@@ -146,9 +143,9 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     // "0-1" tells a winner who plays second the contrary of the headline.
                                     .notation = match.hasSecrets() ? std::string() : outcome.result,
                                     .canRematch = match.live() && match.isReferee(),
-                                    .canAnalyse = surroundings_.analysis.possible(),
+                                    .canAnalyse = playing_.analysis.possible(),
                                     .offersLessons = lostAlone(outcome),
-                                    .secondTry = surroundings_.currentGame.hasFirstTry()};
+                                    .secondTry = playing_.currentGame.hasFirstTry()};
     if (!outcome.winners.empty()) {
         result.headline = winnersHeadline(outcome, table().view(), namesForSentences(table(), ui.texts), ui);
         // Some games count no points.
@@ -157,7 +154,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
             result.scores.push_back({ui.tr("Points for this game"), std::to_string(outcome.points[winner])});
     }
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
-    const match::Series* series = surroundings_.currentGame.series();
+    const match::Series* series = playing_.currentGame.series();
     result.canShowSheet = series && match.live();
     if (series) addSeries(*series, SeriesNames(*table().entry().kind, match.players(), ui.texts), ui, result);
     return result;
@@ -181,13 +178,13 @@ void EndPanel::execute() {
     using ui::screens::ResultCommand;
     if (std::exchange(uncovers_, false)) table().uncover();
     for (const ResultCommand command : std::exchange(pressed_, {})) {
-        if (command == ResultCommand::Rematch) surroundings_.currentGame.rematch();
+        if (command == ResultCommand::Rematch) playing_.currentGame.rematch();
         if (command == ResultCommand::Review) reviewing_ = true;
-        if (command == ResultCommand::Analyse) surroundings_.analysis.toggle();
-        if (command == ResultCommand::Sheet) surroundings_.screens.open(ScreenId::ScoreSheet);
-        if (command == ResultCommand::FirstTry) surroundings_.currentGame.backToFirstTry();
-        if (command == ResultCommand::Learn) surroundings_.screens.open(ScreenId::Learn);
-        if (command == ResultCommand::MainMenu) surroundings_.screens.closeToFirst();
+        if (command == ResultCommand::Analyse) playing_.analysis.toggle();
+        if (command == ResultCommand::Sheet) basics_.screens.open(ScreenId::ScoreSheet);
+        if (command == ResultCommand::FirstTry) playing_.currentGame.backToFirstTry();
+        if (command == ResultCommand::Learn) basics_.screens.open(ScreenId::Learn);
+        if (command == ResultCommand::MainMenu) basics_.screens.closeToFirst();
     }
 }
 

@@ -9,29 +9,14 @@
 
 namespace app {
 
-class Analysis;
-class CurrentGame;
 class HintPanel;
-class Preferences;
-class ScreenStack;
-class TableSession;
-class Tables;
 
 /// What stands where the hand is when nobody is to enter a turn there: the result of the game, or the request
 /// to hand over the table.
 class EndPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        Analysis& analysis;
-        ScreenStack& screens;
-        const Preferences& preferences;
-        const i18n::Catalogue& texts;
-        const HintPanel& hint;
-    };
-    explicit EndPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    EndPanel(const ScreenBasics& basics, const Playing& playing, const HintPanel& hint)
+        : PlayPart(basics, playing), hint_(hint) {}
 
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -62,9 +47,8 @@ class EndPanel final : public PlayPart {
     /// Whether the only person here has lost it, to whom lessons may be of use.
     [[nodiscard]] bool lostAlone(const game::Outcome& outcome) const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const HintPanel& hint_;
     std::optional<ui::screens::ResultModel> result_;
     std::string handOver_;
     std::string news_;  ///< what the last turns have shown to all, below it

@@ -33,8 +33,6 @@ bool onlyTurnsOfOthers(const TableSession& table, match::Subscription::News news
 
 }  // namespace
 
-TableSession& HandPanel::table() const { return surroundings_.tables.shown(); }
-
 void HandPanel::readNews(const TableSession& game) {
     const match::Subscription::News news = news_.read(game.match());
     if (!news.any() && !news.other) return;
@@ -54,12 +52,12 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     refreshPieces(ui);
     // While the table is handed over, nobody knows what the next player can choose from: probably the same.
     if (!table().rights().handOver()) offersPieces_ = !view_.pieces.empty();
-    if (surroundings_.display.pad) nameButtons();
+    if (basics_.display.pad) nameButtons();
 }
 
 /// In large print the cards at the edge of the table can be read, and need the room of their list.
 bool HandPanel::repeatsTable() const {
-    return surroundings_.preferences.settings().largePrint && table().entry().presentation->handAtEdge();
+    return basics_.preferences.settings().largePrint && table().entry().presentation->handAtEdge();
 }
 
 /// Against bots, the hand is always the person's and stays in place while they think.
@@ -75,8 +73,7 @@ void HandPanel::refreshPieces(const ui::kit::Context& ui) {
     std::size_t seat =
         tries ? table().view().toMove().value : table().rights().actor().value_or(match.toMove()).value;
     while (!tries && !table().seating().atThisTable(game::playerAt(seat))) seat = (seat + 1) % seats;
-    if (!repeatsTable())
-        view_.pieces = piecesToPlace(ui, surroundings_.preferences.bindings(), table(), seat);
+    if (!repeatsTable()) view_.pieces = piecesToPlace(ui, basics_.preferences.bindings(), table(), seat);
     addArrangements(ui, seat);
     const auto why = now ? std::nullopt : table().rights().whyNoEntry();
     for (ui::screens::PieceChoice& piece : view_.pieces) {
@@ -90,7 +87,7 @@ void HandPanel::addArrangements(const ui::kit::Context& ui, std::size_t seat) {
     choices_ = view_.pieces.size();
     if (whyNoArrangement(table())) return;
     const game::Arrangements::Words words = table().entry().kind->arrangements()->words();
-    const std::vector<Chord>& chords = surroundings_.preferences.bindings().of(Action::Arrangements);
+    const std::vector<Chord>& chords = basics_.preferences.bindings().of(Action::Arrangements);
     const std::string key = chords.empty() ? "" : " (" + shownChord(chords.front(), ui.texts) + ")";
     view_.pieces.push_back({.label = ui.tr(words.button.c_str()),
                             .shape = table().iconOf(words.icon),
@@ -140,15 +137,15 @@ void HandPanel::choose(std::size_t piece) {
     if (piece < choices_)
         table().turn().choose(piece);
     else
-        (void)surroundings_.program.carryOut(Action::Arrangements);
+        (void)basics_.actions.carryOut(Action::Arrangements);
 }
 
 std::string HandPanel::text() const { return linesOf({line_.text, view_.entryError}); }
 
 void HandPanel::enter(const std::string& text) {
     if (const auto played = table().turn().playText(text); !played) {
-        view_.entryError = surroundings_.texts.tr(played.error().message);
-        surroundings_.narrator.say(view_.entryError);
+        view_.entryError = basics_.texts.tr(played.error().message);
+        basics_.narrator.say(view_.entryError);
         line_.wantsFocus = line_.selected = true;
     } else {
         // What is typed from now on is the next turn.
@@ -169,7 +166,7 @@ void HandPanel::changed(const std::string& text) {
     view_.completions = position.completions(text, kCompletions);
     if (view_.completions.empty())
         if (const auto action = position.parse(text); !action)
-            view_.entryError = surroundings_.texts.tr(action.error().message);
+            view_.entryError = basics_.texts.tr(action.error().message);
 }
 
 void HandPanel::typed(const char* text) {

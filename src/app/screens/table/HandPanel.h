@@ -9,26 +9,12 @@
 
 namespace app {
 
-class Narrator;
-class Preferences;
-class ProgramActions;
 class TableSession;
-class Tables;
-struct Display;
 
 /// The player's pieces to choose from, and the line for typed turns with its completions and its error.
 class HandPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        const ProgramActions& program;
-        const Display& display;
-        Narrator& narrator;
-        const i18n::Catalogue& texts;
-    };
-    explicit HandPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    using PlayPart::PlayPart;
 
     void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -58,9 +44,7 @@ class HandPanel final : public PlayPart {
     void enter(const std::string& text);
     /// The text of the field has changed.
     void changed(const std::string& text);
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
     ui::screens::HandView view_;
     bool offersPieces_ = false;  ///< the hand has pieces to choose from, or had before it was covered
     std::size_t choices_ = 0;    ///< of the game; behind them stands the button of kept arrangements

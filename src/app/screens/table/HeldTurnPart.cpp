@@ -16,8 +16,6 @@ constexpr float kAbove = 30;  // units: a label is written below its point, and 
 
 }  // namespace
 
-TableSession& HeldTurnPart::table() const { return surroundings_.tables.shown(); }
-
 bool HeldTurnPart::update(float /*seconds*/) {
     sayChange();
     sayLost();
@@ -34,13 +32,12 @@ void HeldTurnPart::sayChange() {
     const std::string now = held ? held->text : std::string();
     const std::string before = std::exchange(said_, now);
     const bool sameMatch = std::exchange(match_, table().match().number()) == table().match().number();
-    const i18n::Catalogue& texts = surroundings_.texts;
-    if (!now.empty() && now != before)
-        surroundings_.narrator.say(texts.tr("Prepared: {move}", {{"move", now}}));
+    const i18n::Catalogue& texts = basics_.texts;
+    if (!now.empty() && now != before) basics_.narrator.say(texts.tr("Prepared: {move}", {{"move", now}}));
     // What ends it otherwise, such as the end of the game, is announced itself.
     const bool byPlayer = sameMatch && table().turn().heldTurn().position() != nullptr;
     if (now.empty() && !before.empty() && byPlayer)
-        surroundings_.narrator.say(texts.tr("{move} was taken back.", {{"move", before}}));
+        basics_.narrator.say(texts.tr("{move} was taken back.", {{"move", before}}));
 }
 
 /// Once the turn that has made it impossible has been seen.
@@ -50,14 +47,14 @@ void HeldTurnPart::sayLost() {
         said_.clear();
     }
     if (!lost_ || table().animating()) return;
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const std::string text =
         lost_->why == HeldTurn::Lost::Why::Illegal
             ? texts.tr("{move} was held ready, but is not possible any more.", {{"move", lost_->text}})
             : texts.tr("{move} was held ready, but would now do something else.", {{"move", lost_->text}});
     lost_.reset();
-    surroundings_.messages.toast(text);
-    surroundings_.narrator.sayTurn(text, false);
+    basics_.messages.toast(text);
+    basics_.narrator.sayTurn(text, false);
 }
 
 ImVec2 HeldTurnPart::endOfTurn(const game::Transition& turn) const {
@@ -79,7 +76,7 @@ void HeldTurnPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     labels_.push_back({.text = ui.trc("a turn, on the table", "held"),
                        .at = {end.x, end.y - ui.px(kAbove)},
                        .strong = true});
-    sentence_ = surroundings_.display.pad
+    sentence_ = basics_.display.pad
                     ? ui.tr("Prepared: {move}", {{"move", held->text}})
                     : ui.tr("Prepared: {move} – right click or Esc takes it back", {{"move", held->text}});
 }

@@ -12,25 +12,11 @@
 
 namespace app {
 
-class Messages;
-class Narrator;
-class TableSession;
-class Tables;
-struct Display;
-
 /// The turn that a person holds ready while others decide (HeldTurn): plays it once his turn has come and
 /// everything is at rest, says what is held in words and at its place on the table, and why a turn was lost.
 class HeldTurnPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const i18n::Catalogue& texts;
-        Messages& messages;
-        Narrator& narrator;
-        const Display& display;
-    };
-    explicit HeldTurnPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    using PlayPart::PlayPart;
 
     bool update(float seconds) override;
     /// Until a turn that is due has been played.
@@ -50,9 +36,7 @@ class HeldTurnPart final : public PlayPart {
     void sayLost();
     /// The top of the piece with which a turn ends, in the picture; pixels.
     [[nodiscard]] ImVec2 endOfTurn(const game::Transition& turn) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
     std::string sentence_;
     std::vector<ui::screens::IdeaLabel> labels_;
     std::string said_;         ///< the turn that was spoken last; empty: none is held

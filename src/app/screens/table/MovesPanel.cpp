@@ -18,8 +18,6 @@
 
 namespace app {
 
-TableSession& MovesPanel::table() const { return surroundings_.tables.shown(); }
-
 void MovesPanel::readNews(const TableSession& game) {
     news_ |= seen_.due(game.match());
     (void)seen_.read(game.match());
@@ -44,9 +42,8 @@ void MovesPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
         makeList();
     }
     const ui::screens::MovesView shown = view();
-    const ui::screens::MovesHeights pixels =
-        ui::screens::movesHeights(ui, shown, surroundings_.explorer.entry());
-    const Below below{.session = surroundings_.currentGame.sessionNumber(),
+    const ui::screens::MovesHeights pixels = ui::screens::movesHeights(ui, shown, explorer_.entry());
+    const Below below{.session = playing_.currentGame.sessionNumber(),
                       .scale = ui.scale,
                       .notes = shown.notes.open,
                       .analysis = shown.analysis.open,
@@ -65,12 +62,12 @@ void MovesPanel::claim(ui::screens::PlayNeeds& needs) const {
 
 ui::screens::MovesView MovesPanel::view() const {
     return {.list = list_,
-            .viewers = surroundings_.review.viewers(),
-            .notes = surroundings_.review.notes(),
-            .analysis = surroundings_.thoughts.view(),
-            .report = surroundings_.analysis.report(),
-            .explorer = surroundings_.explorer.view(),
-            .replays = surroundings_.replay.running(),
+            .viewers = review_.viewers(),
+            .notes = review_.notes(),
+            .analysis = thoughts_.view(),
+            .report = analysis_.report(),
+            .explorer = explorer_.view(),
+            .replays = replay_.running(),
             .menu = menu_};
 }
 
@@ -79,24 +76,23 @@ void MovesPanel::makeList() {
     const Rights& rights = table().rights();
     const auto forgetful = rights.keepsSecrets() ? match.view(rights.viewer()) : nullptr;
     list_.rows =
-        moveRows(match, rights.viewer(), surroundings_.texts, *table().entry().presentation, forgetful.get());
+        moveRows(match, rights.viewer(), basics_.texts, *table().entry().presentation, forgetful.get());
     lines_ = {};
     list_.ending.clear();
     const game::Outcome outcome = match.finalOutcome();
     if (!outcome.over) return;
     const std::size_t winner = outcome.winners.empty() ? 0 : outcome.winners.front().value;
-    const std::vector<std::string> names = namesForSentences(table(), surroundings_.texts);
+    const std::vector<std::string> names = namesForSentences(table(), basics_.texts);
     const bool named = outcome.winners.size() == 1 && winner < names.size();
-    list_.ending = named ? headlineOf(outcome, names[winner], surroundings_.texts)
-                         : surroundings_.texts.tr(outcome.reason.c_str());
+    list_.ending =
+        named ? headlineOf(outcome, names[winner], basics_.texts) : basics_.texts.tr(outcome.reason.c_str());
     // "0-1" tells a winner who plays second the contrary of the line above.
     list_.endingNotation = match.hasSecrets() ? std::string() : outcome.result;
 }
 
 void MovesPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawMoves(
-        ui, view(), {surroundings_.review.comment(), surroundings_.explorer.entry(), lines_},
-        surroundings_.actions.states(), layout);
+    pressed_ = ui::screens::drawMoves(ui, view(), {review_.comment(), explorer_.entry(), lines_},
+                                      actions_.states(), layout);
 }
 
 void MovesPanel::execute() {
@@ -106,21 +102,21 @@ void MovesPanel::execute() {
 void MovesPanel::execute(const ui::screens::MovesCommand& command) {
     using namespace ui::screens;
     if (const auto* act = std::get_if<Act>(&command))
-        surroundings_.actions.carryOut(act->action);
+        actions_.carryOut(act->action);
     else if (const auto* panel = std::get_if<SetPanel>(&command))
-        surroundings_.states.of(panel->panel) = panel->state;
+        basics_.panels.of(panel->panel) = panel->state;
     else if (const auto* move = std::get_if<GoToMove>(&command))
         table().history().goTo(match::NodeId(move->id.value));
     else if (const auto* seen = std::get_if<SeeAs>(&command))
-        surroundings_.review.seeAs(seen->index);
+        review_.seeAs(seen->index);
     else if (const auto* comment = std::get_if<SetComment>(&command))
-        surroundings_.review.setComment(*comment);
+        review_.setComment(*comment);
     else if (const auto* more = std::get_if<OpenMore>(&command))
         menu_ = more->open;
     else if (const auto* ofAnalysis = std::get_if<AnalysisCommand>(&command))
-        surroundings_.thoughts.execute(*ofAnalysis);
+        thoughts_.execute(*ofAnalysis);
     else
-        surroundings_.explorer.execute(std::get<ExplorerCommand>(command));
+        explorer_.execute(std::get<ExplorerCommand>(command));
 }
 
 }  // namespace app

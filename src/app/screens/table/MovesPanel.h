@@ -13,33 +13,27 @@
 namespace app {
 
 class AnalysisPart;
-class CurrentGame;
 class ExplorerPart;
 class PlayCommands;
 class Replay;
 class ReviewPart;
 class TableSession;
-class Tables;
 class ThoughtsPart;
 
 /// The panel of moves: the list, and below it what others make: notes, engines' thoughts, the explorer, the
 /// report.
 class MovesPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        const i18n::Catalogue& texts;
-        ui::screens::PanelStates& states;
-        const PlayCommands& actions;
-        ReviewPart& review;
-        ThoughtsPart& thoughts;
-        const AnalysisPart& analysis;
-        ExplorerPart& explorer;
-        const Replay& replay;
-    };
-    explicit MovesPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    MovesPanel(const ScreenBasics& basics, const Playing& playing, const PlayCommands& actions,
+               ReviewPart& review, ThoughtsPart& thoughts, const AnalysisPart& analysis,
+               ExplorerPart& explorer, const Replay& replay)
+        : PlayPart(basics, playing),
+          actions_(actions),
+          review_(review),
+          thoughts_(thoughts),
+          analysis_(analysis),
+          explorer_(explorer),
+          replay_(replay) {}
 
     void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -69,9 +63,13 @@ class MovesPanel final : public PlayPart {
     void makeList();
     [[nodiscard]] ui::screens::MovesView view() const;
     void execute(const ui::screens::MovesCommand& command);
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const PlayCommands& actions_;
+    ReviewPart& review_;
+    ThoughtsPart& thoughts_;
+    const AnalysisPart& analysis_;
+    ExplorerPart& explorer_;
+    const Replay& replay_;
     ui::screens::MoveListView list_;
     ui::screens::MoveLines lines_;  ///< the layout of `list_`
     std::vector<ui::screens::MovesCommand> pressed_;

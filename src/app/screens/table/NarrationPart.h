@@ -9,16 +9,12 @@
 
 namespace app {
 
-class Narrator;
-class Tables;
-
 /// Speaks what the player does at the table: the place under the keyboard's cursor, what the turn being
 /// entered has come to, and why a click was refused. The pointer alone says nothing, since it moves all the
 /// time.
 class NarrationPart final : public PlayPart {
   public:
-    NarrationPart(const Tables& tables, Narrator& narrator, const i18n::Catalogue& texts)
-        : tables_(tables), narrator_(narrator), texts_(texts) {}
+    using PlayPart::PlayPart;
 
     bool update(float seconds) override;
 
@@ -34,9 +30,6 @@ class NarrationPart final : public PlayPart {
     void followEntry();
     void followRefusals();
 
-    const Tables& tables_;
-    Narrator& narrator_;
-    const i18n::Catalogue& texts_;
     std::uint64_t refusalsSeen_ = 0;
     std::optional<game::Place> cursor_;
     std::string entry_;  ///< the words about the turn being entered

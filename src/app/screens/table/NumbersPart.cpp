@@ -9,7 +9,7 @@ namespace app {
 
 void NumbersPart::refresh(const ui::kit::Context& /*ui*/, float /*seconds*/) {
     counts_.clear();
-    const TableSession& table = tables_.shown();
+    const TableSession& table = playing_.tables.shown();
     const ImVec2 display = ImGui::GetIO().DisplaySize;
     for (const game::PlaceCount& count : table.turn().shown().counts)
         counts_.push_back(countView(table, count, display));

@@ -7,18 +7,15 @@
 
 namespace app {
 
-class Tables;
-
 /// Numbers over the table: of the move being entered, and of engines' turns.
 class NumbersPart final : public PlayPart {
   public:
-    explicit NumbersPart(const Tables& tables) : tables_(tables) {}
+    using PlayPart::PlayPart;
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) override;
 
   private:
-    const Tables& tables_;
     std::vector<ui::screens::CountView> counts_;
 };
 

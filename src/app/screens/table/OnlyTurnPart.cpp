@@ -12,7 +12,7 @@ std::optional<OnlyTurnPart::Alone> OnlyTurnPart::turnAlone(TableSession& table) 
     // A turn that was taken back would come again at once.
     const match::Feed feed = table.match().events(table.rights().viewer());
     if (!feed.empty() && feed.back().kind == match::EventKind::TakenBack) return {};
-    const Settings& settings = preferences_.settings();
+    const Settings& settings = basics_.preferences.settings();
     if (settings.laysDownAlone && table.turn().shown().givesUp)
         if (const auto proposed = table.turn().input().finish()) return Alone{*proposed, kSecondsToRead};
     // Who sits beside him would see that he had no choice, and so what he does not hold.
@@ -27,18 +27,18 @@ bool OnlyTurnPart::update(float seconds) {
     if (!due_ || rested_ < alone_->seconds) return due_ != before;
     // It is tried once.
     const game::Action turn = std::exchange(alone_, {})->action;
-    (void)tables_.shown().turn().playWhole(turn);
+    (void)playing_.tables.shown().turn().playWhole(turn);
     due_ = false;
     return true;
 }
 
 bool OnlyTurnPart::due() {
-    const Settings& settings = preferences_.settings();
+    const Settings& settings = basics_.preferences.settings();
     if (!settings.playsOnlyTurns && !settings.laysDownAlone) return false;
-    TableSession& table = tables_.shown();
+    TableSession& table = playing_.tables.shown();
     if (!mayEnter(table)) return false;
     // Counting all turns of a position takes time, so each is looked at once.
-    const Looked now{currentGame_.sessionNumber(), table.viewNumber(), settings.playsOnlyTurns,
+    const Looked now{playing_.currentGame.sessionNumber(), table.viewNumber(), settings.playsOnlyTurns,
                      settings.laysDownAlone};
     if (std::exchange(looked_, now) != now) alone_ = turnAlone(table);
     return alone_.has_value();
@@ -46,7 +46,7 @@ bool OnlyTurnPart::due() {
 
 bool OnlyTurnPart::mayEnter(const TableSession& table) const {
     const bool played =
-        &table == currentGame_.session() && table.match().live() && !table.match().looksBack();
+        &table == playing_.currentGame.session() && table.match().live() && !table.match().looksBack();
     const TurnEntry& turn = table.turn();
     const bool entering = turn.begun() || turn.examines() || !turn.shown().text.empty() || hand_.used();
     // An offer must be answered first, and who draws does it on this turn.

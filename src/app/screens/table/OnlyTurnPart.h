@@ -8,11 +8,8 @@
 
 namespace app {
 
-class CurrentGame;
 class HandPanel;
-class Preferences;
 class TableSession;
-class Tables;
 
 /// Plays a person's turn in which he has no choice, if the settings ask for that: a moment after everything
 /// has come to rest, so that he sees the position and can still go back. It is entered like any other turn,
@@ -24,9 +21,8 @@ class Tables;
 /// between persons, too, once the table is uncovered.
 class OnlyTurnPart final : public PlayPart {
   public:
-    OnlyTurnPart(CurrentGame& currentGame, Tables& tables, const Preferences& preferences,
-                 const HandPanel& hand)
-        : currentGame_(currentGame), tables_(tables), preferences_(preferences), hand_(hand) {}
+    OnlyTurnPart(const ScreenBasics& basics, const Playing& playing, const HandPanel& hand)
+        : PlayPart(basics, playing), hand_(hand) {}
 
     static constexpr float kSeconds = 1;           ///< for which the position is shown before
     static constexpr float kSecondsToRead = 2.5F;  ///< the same if nothing can be played
@@ -46,9 +42,6 @@ class OnlyTurnPart final : public PlayPart {
     };
     [[nodiscard]] std::optional<Alone> turnAlone(TableSession& table) const;
 
-    CurrentGame& currentGame_;
-    Tables& tables_;
-    const Preferences& preferences_;
     const HandPanel& hand_;
     /// The position that was looked at last; the same number at two tables is told apart by the session.
     struct Looked {

@@ -12,6 +12,7 @@
 #include "app/play/Files.h"
 #include "app/play/Tables.h"
 #include "app/screens/table/PlayPad.h"
+#include "app/settings/Preferences.h"
 #include "app/table/TableActions.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
@@ -31,15 +32,11 @@ float radians(double degrees) { return glm::radians(static_cast<float>(degrees))
 
 }  // namespace
 
-PhotoScreen::PhotoScreen(ScreenStack& screens, Tables& tables, Files& files, const Display& display,
-                         const Bindings& bindings, const Gamepad& gamepad)
-    : screens_(screens),
-      tables_(tables),
-      files_(files),
-      display_(display),
-      bindings_(bindings),
-      gamepad_(gamepad),
-      table_(&tables.shown()),
+PhotoScreen::PhotoScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection)
+    : basics_(basics),
+      playing_(playing),
+      collection_(collection),
+      table_(&playing.tables.shown()),
       before_(table_->stage().camera()) {
     model_.values.size = static_cast<int>(kHeights.size()) - 1;
     table_->stage().camera().orbit(
@@ -52,7 +49,7 @@ PhotoScreen::PhotoScreen(ScreenStack& screens, Tables& tables, Files& files, con
 }
 
 PhotoScreen::~PhotoScreen() {
-    if (&tables_.shown() != table_) return;  // another game has come to the table
+    if (&playing_.tables.shown() != table_) return;  // another game has come to the table
     table_->stage().camera() = before_;
     table_->stage().focusOn({});
     table_->stage().showMarks(true);
@@ -106,9 +103,9 @@ void PhotoScreen::developed(render::Image image) {
         return;
     }
     if (overBlack_)
-        files_.savePicture(std::move(*overBlack_), std::move(image));
+        collection_.files.savePicture(std::move(*overBlack_), std::move(image));
     else
-        files_.savePicture(std::move(image));
+        collection_.files.savePicture(std::move(image));
     stopDeveloping();
 }
 
@@ -123,7 +120,7 @@ bool PhotoScreen::escape() {
     if (photo_.developing()) {  // the picture is cancelled
         stopDeveloping();
     } else {
-        screens_.close();
+        basics_.screens.close();
     }
     return true;
 }
@@ -132,15 +129,15 @@ std::string PhotoScreen::text() const {
     return model_.developed >= 0 ? std::to_string(model_.developed) + " %" : std::string();
 }
 
-bool PhotoScreen::animating() const { return photo_.developing() || gamepad_.held(); }
+bool PhotoScreen::animating() const { return photo_.developing() || basics_.gamepad.held(); }
 
 void PhotoScreen::update(float seconds) {
-    if (!photo_.developing()) PlayPad::turnCamera(seconds, gamepad_, table_->stage().camera());
+    if (!photo_.developing()) PlayPad::turnCamera(seconds, basics_.gamepad, table_->stage().camera());
 }
 
 void PhotoScreen::key(const SDL_Keysym& key) {
     const Chord chord = chordOf(key);
-    const auto action = bindings_.find(chord, ActionPlace::Photo);
+    const auto action = basics_.preferences.bindings().find(chord, ActionPlace::Photo);
     if (action) {
         // If a widget was chosen by keyboard, Return presses that widget.
         const bool presses = key.sym == SDLK_RETURN || key.sym == SDLK_KP_ENTER;
@@ -148,7 +145,7 @@ void PhotoScreen::key(const SDL_Keysym& key) {
         return;
     }
     // The camera has the same keys as at the table.
-    const auto other = bindings_.find(chord, ActionPlace::Table);
+    const auto other = basics_.preferences.bindings().find(chord, ActionPlace::Table);
     const TableAction* const line = other ? tableAction(*other) : nullptr;
     if (line && line->kind == TableAction::Kind::TurnsCamera) line->carryOut(*table_);
 }
@@ -184,7 +181,7 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
     const glm::vec2 way = at - lastAt_;
     lastAt_ = at;
     if (!button_) return;
-    const float unit = display_.pixelScale;
+    const float unit = basics_.display.pixelScale;
     if (glm::length(at - downAt_) > kDragThreshold * unit) travelled_ = true;
     if (!travelled_) return;
     if (*button_ == SDL_BUTTON_MIDDLE)
@@ -195,7 +192,7 @@ void PhotoScreen::motion(const SDL_MouseMotionEvent& event) {
 
 bool PhotoScreen::gesture(const TouchGesture& gesture) {
     if (photo_.developing()) return true;
-    turnBy(gesture, table_->stage().camera(), display_.pixelScale);
+    turnBy(gesture, table_->stage().camera(), basics_.display.pixelScale);
     return true;
 }
 

@@ -3,7 +3,7 @@
 #include <glm/glm.hpp>
 #include <optional>
 
-#include "app/input/Bindings.h"
+#include "app/shell/ShellParts.h"
 #include "app/window/Photo.h"
 #include "app/window/Screen.h"
 #include "scene/camera/OrbitCamera.h"
@@ -11,19 +11,13 @@
 
 namespace app {
 
-class Files;
-class Gamepad;
-class ScreenStack;
 class TableSession;
-class Tables;
-struct Display;
 
 /// Shows the table without panels, to photograph it. Dragging moves the camera, a click focuses. The
 /// destructor restores the camera.
 class PhotoScreen final : public Screen {
   public:
-    PhotoScreen(ScreenStack& screens, Tables& tables, Files& files, const Display& display,
-                const Bindings& bindings, const Gamepad& gamepad);
+    PhotoScreen(const ScreenBasics& basics, const Playing& playing, const Collection& collection);
     ~PhotoScreen() override;
     [[nodiscard]] const char* name() const override { return "photo"; }
     void draw(ui::kit::Context& ui, float seconds) override;
@@ -50,12 +44,9 @@ class PhotoScreen final : public Screen {
     void motion(const SDL_MouseMotionEvent& event);
     void focusAt(glm::vec2 pixel);
 
-    ScreenStack& screens_;
-    Tables& tables_;
-    Files& files_;
-    const Display& display_;
-    const Bindings& bindings_;
-    const Gamepad& gamepad_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    const Collection& collection_;
     TableSession* table_;        ///< the table whose camera is used
     scene::OrbitCamera before_;  ///< the camera to be restored
     Photo photo_;

@@ -38,7 +38,7 @@ std::vector<ui::kit::Rect> piecesBeside(const TableSession& table, game::Place p
 }  // namespace
 
 bool PilePeek::update(float seconds) {
-    const TableSession& table = tables_.shown();
+    const TableSession& table = playing_.tables.shown();
     const bool before = open_;
     const auto now = table.hand().pointedAt();
     const bool moved = !samePlace(now, place_);
@@ -51,7 +51,7 @@ bool PilePeek::update(float seconds) {
 void PilePeek::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
     if (!open_) return;
-    TableSession& table = tables_.shown();
+    TableSession& table = playing_.tables.shown();
     const ui::game::Presentation& presentation = *table.entry().presentation;
     int liftable = 0;
     for (const auto& layer : presentation.pileAt(table.view(), *place_)) {

@@ -8,12 +8,10 @@
 
 namespace app {
 
-class Tables;
-
 /// Opens the view of a pile after the pointer has rested on it for a moment.
 class PilePeek final : public PlayPart {
   public:
-    explicit PilePeek(Tables& tables) : tables_(tables) {}
+    using PlayPart::PlayPart;
 
     bool update(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -23,7 +21,6 @@ class PilePeek final : public PlayPart {
     }
 
   private:
-    Tables& tables_;
     ui::screens::PileView view_;
     std::optional<game::Place> place_;
     float rested_ = 0;  ///< seconds that the pointer has rested

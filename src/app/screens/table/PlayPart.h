@@ -3,6 +3,7 @@
 #include <initializer_list>
 #include <string>
 
+#include "app/shell/ShellParts.h"
 #include "scene/Marks.h"
 #include "ui/kit/Context.h"
 #include "ui/screens/play/PlayLayout.h"
@@ -17,7 +18,7 @@ class TableSession;
 /// draw. No part is called without a game on the table.
 class PlayPart {
   public:
-    PlayPart() = default;
+    PlayPart(const ScreenBasics& basics, const Playing& playing) : basics_(basics), playing_(playing) {}
     virtual ~PlayPart() = default;
     PlayPart(const PlayPart&) = delete;
     PlayPart& operator=(const PlayPart&) = delete;
@@ -66,6 +67,13 @@ class PlayPart {
     [[nodiscard]] virtual std::string text() const { return {}; }
     /// Handles Escape; false if there is nothing to leave.
     virtual bool escape() { return false; }
+
+  protected:
+    /// The table on the screen.
+    [[nodiscard]] TableSession& table() const;
+
+    const ScreenBasics& basics_;
+    const Playing& playing_;
 };
 
 /// The texts that are not empty, one on each line.

@@ -32,56 +32,19 @@
 
 namespace app {
 
-class Analysis;
-class CurrentGame;
-class Engines;
-class Gamepad;
-class GameFollowers;
-class Games;
-class Lessons;
-class Library;
-class Messages;
-class Narrator;
-class PositionReader;
-class Preferences;
-class ProgramActions;
-class ScreenStack;
-class Tables;
-class ThinkingService;
-struct Changes;
-struct Display;
-
-/// Makes the parts of the screen of the game under way and the actions of its buttons, and gives each what it
-/// uses. Who uses the parts takes the list.
+/// Makes the parts of the screen of the game under way and the actions of its buttons. Who uses the parts
+/// takes the list.
 struct PlayPartList {
-    /// The objects that the screen and its parts use; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        ScreenStack& screens;
-        CurrentGame& currentGame;
-        Tables& tables;
-        GameFollowers& followers;
-        Preferences& preferences;
-        Engines& engines;
-        ThinkingService& thinking;
-        Analysis& analysis;
-        Lessons& lessons;
-        const Games& games;
-        Library& library;
-        const PositionReader& positions;
-        Narrator& narrator;
-        Messages& messages;
-        const ProgramActions& program;
-        const Gamepad& gamepad;
-        const Display& display;
-        ui::screens::PanelStates& panels;
-        Changes& changes;
-    };
-    explicit PlayPartList(const Surroundings& surroundings);
+    PlayPartList(const ScreenBasics& basics, const Playing& playing, const Learning& learning,
+                 const Collection& collection);
     PlayPartList(const PlayPartList&) = delete;
     PlayPartList& operator=(const PlayPartList&) = delete;
 
-    ui::screens::PanelStates& states;
+    /// The table on the screen.
+    [[nodiscard]] TableSession& table() const;
+
+    const ScreenBasics& basics;
+    const Playing& playing;
     PlayActions actions;  ///< the parts below get it as PlayCommands, so it is made before them
     PlayersPanel players;
     ReviewPart review;

@@ -21,10 +21,12 @@ constexpr float kTick = 0.3F;  // seconds between the moving dots of a thinking 
 
 }  // namespace
 
-PlayScreen::PlayScreen(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      made_(surroundings),
-      place_(surroundings.followers.join([this](const TableSession& game) {
+PlayScreen::PlayScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning,
+                       const Collection& collection)
+    : basics_(basics),
+      playing_(playing),
+      made_(basics, playing, learning, collection),
+      place_(playing.followers.join([this](const TableSession& game) {
           for (PlayPart* part : parts_) part->readNews(game);
       })) {}
 
@@ -36,36 +38,36 @@ PlayScreen::~PlayScreen() {
     (void)table().turn().takeBackHeld();
 }
 
-bool PlayScreen::hasGame() const { return surroundings_.currentGame.session() != nullptr; }
+bool PlayScreen::hasGame() const { return playing_.currentGame.session() != nullptr; }
 
-TableSession& PlayScreen::table() const { return surroundings_.tables.shown(); }
+TableSession& PlayScreen::table() const { return playing_.tables.shown(); }
 
 // ---- time ----
 
 void PlayScreen::update(float seconds) {
     if (!hasGame()) return;
-    made_.pad.update(seconds, surroundings_.gamepad, table(), keyboardNavigation());
+    made_.pad.update(seconds, basics_.gamepad, table(), keyboardNavigation());
     for (PlayPart* part : parts_)
-        if (part->update(seconds)) surroundings_.changes.interface = true;
+        if (part->update(seconds)) basics_.changes.interface = true;
     sinceTick_ += seconds;
     if (!expecting() || sinceTick_ < kTick) return;
     sinceTick_ = 0;
     for (PlayPart* part : parts_) part->tick();
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
 }
 
 void PlayScreen::pass(float seconds) {
     if (!hasGame()) return;
     panelFade_.update(seconds, std::exchange(keyPressed_, false) || panelsUsed());
     for (PlayPart* part : parts_)
-        if (part->pass(seconds)) surroundings_.changes.interface = true;
+        if (part->pass(seconds)) basics_.changes.interface = true;
     markTable();
 }
 
 void PlayScreen::covered() {
     made_.plain = false;
     made_.sketch.releaseKey();
-    if (hasGame()) pointer_.cancelDrag(*surroundings_.currentGame.session());
+    if (hasGame()) pointer_.cancelDrag(*playing_.currentGame.session());
 }
 
 void PlayScreen::markTable() {
@@ -74,17 +76,17 @@ void PlayScreen::markTable() {
     if (made_.plain) marks = {.advice = std::move(marks.advice)};
     if (marks == table().stage().marks()) return;
     table().stage().show(std::move(marks));
-    surroundings_.changes.interface = true;  // the interface writes their texts
+    basics_.changes.interface = true;  // the interface writes their texts
 }
 
 bool PlayScreen::panelsUsed() const {
-    if (!surroundings_.display.panelsFade || any(&PlayPart::used)) return true;
+    if (!basics_.display.panelsFade || any(&PlayPart::used)) return true;
     if (ImGui::GetIO().WantTextInput) return true;  // a faded panel would take its field along
     // Who plays needs the pieces and the moves; once nobody plays any more, he reads what they show.
     const match::Followed& match = table().match();
     if (table().seating().hasPersons() || match.looksBack()) return true;
     if (!match.live() || match.outcome().over) return true;
-    const float scale = surroundings_.display.pixelScale;
+    const float scale = basics_.display.pixelScale;
     return ui::screens::overPanels(ui::screens::layoutPlay(ImGui::GetIO().DisplaySize, scale, needs()),
                                    {pointer_.at().x, pointer_.at().y}, scale);
 }
@@ -103,7 +105,7 @@ bool PlayScreen::any(bool (PlayPart::*is)() const) const {
 
 bool PlayScreen::animating() const {
     // Also once after the change, to draw the final state.
-    return panelFade_.changing() || surroundings_.gamepad.held() || panelFade_.value() != shownOpacity_;
+    return panelFade_.changing() || basics_.gamepad.held() || panelFade_.value() != shownOpacity_;
 }
 
 // ---- display ----
@@ -126,13 +128,13 @@ void PlayScreen::draw(ui::kit::Context& ui, float seconds) {
 }
 
 ui::screens::PlayNeeds PlayScreen::needs() const {
-    ui::screens::PlayNeeds needs{.panels = made_.states};
+    ui::screens::PlayNeeds needs{.panels = basics_.panels};
     for (const PlayPart* part : parts_) part->claim(needs);
     return needs;
 }
 
 ui::kit::Rect PlayScreen::tableArea(ui::kit::Rect display) const {
-    return ui::screens::layoutPlay({display.width, display.height}, surroundings_.display.pixelScale, needs())
+    return ui::screens::layoutPlay({display.width, display.height}, basics_.display.pixelScale, needs())
         .table;
 }
 
@@ -157,7 +159,7 @@ void PlayScreen::padButton(Uint8 button) {
 }
 
 void PlayScreen::keyDown(const SDL_KeyboardEvent& key) {
-    const auto action = surroundings_.preferences.bindings().find(chordOf(key.keysym), ActionPlace::Table);
+    const auto action = basics_.preferences.bindings().find(chordOf(key.keysym), ActionPlace::Table);
     // A panel over the table handles these itself.
     const bool pressesThere = action && (PlayPad::walks(*action) || action == Action::Finish);
     if (pressesThere && keyboardNavigation()) return;
@@ -175,7 +177,7 @@ void PlayScreen::handle(const SDL_Event& event) {
     if (!hasGame()) return;
     const bool click = event.type == SDL_MOUSEBUTTONDOWN && event.button.button == SDL_BUTTON_LEFT;
     if (click && any(&PlayPart::closesOnClick)) return;
-    pointer_.handle(event, table(), surroundings_.display.pixelScale);
+    pointer_.handle(event, table(), basics_.display.pixelScale);
     switch (event.type) {
         case SDL_KEYDOWN:
             keyPressed_ = true;
@@ -217,14 +219,14 @@ bool PlayScreen::awaitsTextFocus() const { return any(&PlayPart::awaitsTextFocus
 bool PlayScreen::gesture(const TouchGesture& gesture) {
     if (!hasGame()) return false;
     if (ImGui::GetIO().WantCaptureMouse) return false;
-    turnBy(gesture, table().stage().camera(), surroundings_.display.pixelScale);
+    turnBy(gesture, table().stage().camera(), basics_.display.pixelScale);
     return true;
 }
 
 bool PlayScreen::escape() {
     const bool left =
         hasGame() && std::any_of(parts_.begin(), parts_.end(), [](PlayPart* part) { return part->escape(); });
-    if (!left) surroundings_.screens.open(ScreenId::Pause);
+    if (!left) basics_.screens.open(ScreenId::Pause);
     return true;
 }
 

@@ -15,8 +15,8 @@ namespace app {
 /// mouse, the keys and the gamepad at the table.
 class PlayScreen final : public Screen {
   public:
-    using Surroundings = PlayPartList::Surroundings;
-    explicit PlayScreen(const Surroundings& surroundings);
+    PlayScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning,
+               const Collection& collection);
     /// Stops engines that think about the shown position, and removes what pointing left on the table, also a
     /// turn that is held ready.
     ~PlayScreen() override;
@@ -59,7 +59,8 @@ class PlayScreen final : public Screen {
     [[nodiscard]] bool hasGame() const;
     [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Playing& playing_;
     PlayPartList made_;
     std::span<PlayPart* const> parts_{made_.all};
     GameFollowers::Place place_;  ///< of the parts

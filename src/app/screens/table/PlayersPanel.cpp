@@ -12,8 +12,6 @@
 
 namespace app {
 
-TableSession& PlayersPanel::table() const { return surroundings_.tables.shown(); }
-
 void PlayersPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_.plates.clear();
     view_.first = table().cameraSeat().player().value;
@@ -61,7 +59,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
 
 void PlayersPanel::addPoints(const ui::kit::Context& ui, std::size_t seat,
                              ui::kit::PlayerPlate& plate) const {
-    const match::Series* series = surroundings_.currentGame.series();
+    const match::Series* series = playing_.currentGame.series();
     if (!series || series->games().empty()) return;
     for (const match::Series::Standing& standing : series->standings())
         if (standing.isOf(table().match().players()[seat]))
@@ -75,7 +73,7 @@ std::optional<ui::kit::PlayerClock> PlayersPanel::clockOf(std::size_t seat) cons
     const game::PlayerId player = game::playerAt(seat);
     const auto left = match.clock() ? match.clock()->left(player) : std::nullopt;
     if (!left) return {};
-    return ui::kit::PlayerClock{.text = i18n::numberText(surroundings_.texts, match::formatTime(*left)),
+    return ui::kit::PlayerClock{.text = i18n::numberText(basics_.texts, match::formatTime(*left)),
                                 .runs = match.clockRuns(player),
                                 .low = match.clock()->low(player)};
 }
@@ -92,15 +90,15 @@ bool PlayersPanel::pass(float /*seconds*/) {
 }
 
 void PlayersPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawPlayers(ui, view_, surroundings_.actions.states(), layout);
+    pressed_ = ui::screens::drawPlayers(ui, view_, actions_.states(), layout);
 }
 
 void PlayersPanel::execute() {
     for (const ui::screens::PlayersCommand& command : std::exchange(pressed_, {}))
         if (const auto* panel = std::get_if<ui::screens::SetPanel>(&command))
-            surroundings_.states.of(panel->panel) = panel->state;
+            basics_.panels.of(panel->panel) = panel->state;
         else
-            surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
+            actions_.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
 }  // namespace app

@@ -10,23 +10,13 @@
 
 namespace app {
 
-class CurrentGame;
 class PlayCommands;
-class TableSession;
-class Tables;
 
 /// The players' plates beside the table: names, supplies, points and clocks.
 class PlayersPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        const i18n::Catalogue& texts;
-        ui::screens::PanelStates& states;
-        const PlayCommands& actions;
-    };
-    explicit PlayersPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    PlayersPanel(const ScreenBasics& basics, const Playing& playing, const PlayCommands& actions)
+        : PlayPart(basics, playing), actions_(actions) {}
 
     /// Whether a clock shows something else.
     bool pass(float seconds) override;
@@ -47,9 +37,8 @@ class PlayersPanel final : public PlayPart {
     [[nodiscard]] ui::kit::PlayerPlate plateOf(const ui::kit::Context& ui, std::size_t seat) const;
     void addPoints(const ui::kit::Context& ui, std::size_t seat, ui::kit::PlayerPlate& plate) const;
     [[nodiscard]] std::optional<ui::kit::PlayerClock> clockOf(std::size_t seat) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const PlayCommands& actions_;
     ui::screens::PlayersView view_;
     std::vector<game::Stat> stats_;  ///< not yet those of a turn that still reveals something
     std::uint64_t match_ = 0;        ///< number of the match that they belong to

@@ -28,8 +28,6 @@ double secondsBefore(const match::Followed& match, match::NodeId turn, double pa
 
 }  // namespace
 
-TableSession& Replay::table() const { return tables_.shown(); }
-
 void Replay::toggle() {
     running_ = !running_;
     if (!running_) return;
@@ -58,7 +56,7 @@ bool Replay::update(float seconds) {
         running_ = false;
         return true;
     }
-    const double pace = preferences_.settings().replaySeconds;
+    const double pace = basics_.preferences.settings().replaySeconds;
     rested_ = table().animating() ? 0 : rested_ + static_cast<double>(seconds);
     if (rested_ < secondsBefore(match, match.tree().node(at_).children.front(), pace)) return false;
     table().history().forward();

@@ -9,14 +9,10 @@
 
 namespace app {
 
-class Preferences;
-class TableSession;
-class Tables;
-
 /// Shows the turns of a game one after the other. Ends when the player goes to another position or plays.
 class Replay final : public PlayPart {
   public:
-    Replay(Tables& tables, const Preferences& preferences) : tables_(tables), preferences_(preferences) {}
+    using PlayPart::PlayPart;
 
     /// Seconds for each turn; 0: as long as the player took, if the game had clocks.
     static constexpr std::array kPaces{0.0, 0.5, 1.0, 2.0, 4.0, 8.0};
@@ -33,10 +29,6 @@ class Replay final : public PlayPart {
     [[nodiscard]] static double otherPace(double pace, int steps, const match::Followed& match);
 
   private:
-    [[nodiscard]] TableSession& table() const;
-
-    Tables& tables_;
-    const Preferences& preferences_;
     bool running_ = false;
     match::NodeId at_{};  ///< the position to which it has moved the table
     double rested_ = 0;   ///< seconds since the last turn came to rest

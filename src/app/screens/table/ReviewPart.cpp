@@ -12,8 +12,6 @@
 
 namespace app {
 
-TableSession& ReviewPart::table() const { return tables_.shown(); }
-
 bool ReviewPart::canRestore() const { return removal_ && !removal_->since.due(table().match()); }
 
 /// What everybody may see, while engines play; everything; what each player sees, in the order of the seats.
@@ -82,12 +80,12 @@ void ReviewPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 
 void ReviewPart::toggle() {
     notes_.open = !notes_.open;
-    if (notes_.open) states_.moves = ui::screens::PanelState::Open;
+    if (notes_.open) basics_.panels.moves = ui::screens::PanelState::Open;
 }
 
 void ReviewPart::write() {
     notes_.open = true;
-    states_.moves = ui::screens::PanelState::Open;
+    basics_.panels.moves = ui::screens::PanelState::Open;
     comment_.wantsFocus =
         !table().rights().handOver() && table().referee();  // at a covered table nobody writes
 }

@@ -13,13 +13,12 @@
 namespace app {
 
 class TableSession;
-class Tables;
 
 /// The player's marks, comments and variations: the notes below the move list. And as whom the game is looked
 /// at if that surprises nobody (Rights::showsSecrets()).
 class ReviewPart final : public PlayPart {
   public:
-    ReviewPart(Tables& tables, ui::screens::PanelStates& states) : tables_(tables), states_(states) {}
+    using PlayPart::PlayPart;
 
     [[nodiscard]] const ui::screens::NotesView& notes() const { return notes_; }
     [[nodiscard]] const ui::screens::ViewersView& viewers() const { return viewers_; }
@@ -46,12 +45,9 @@ class ReviewPart final : public PlayPart {
     void removeOrRestore();
 
   private:
-    [[nodiscard]] TableSession& table() const;
     [[nodiscard]] std::vector<game::Viewer> allViewers() const;
     void refreshViewers(const ui::kit::Context& ui);
 
-    Tables& tables_;
-    ui::screens::PanelStates& states_;
     ui::screens::NotesView notes_;
     ui::screens::ViewersView viewers_;
     ui::screens::CommentEntry comment_;

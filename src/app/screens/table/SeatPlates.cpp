@@ -26,7 +26,7 @@ bool isPartner(const TableSession& table, game::PlayerId player) {
 
 void SeatPlates::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     plates_.clear();
-    const TableSession& table = tables_.shown();
+    const TableSession& table = playing_.tables.shown();
     const std::vector<std::string> names = namesAt(table, ui.texts);
     for (std::size_t seat = 0; seat < names.size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);

@@ -8,21 +8,19 @@
 
 namespace app {
 
-TableSession& SignsPart::table() const { return surroundings_.tables.shown(); }
-
 bool SignsPart::pass(float /*seconds*/) {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     const Made wanted{.position = shownPosition(table()),
                       .prospects = settings.showProspects,
                       .announced = settings.markAnnouncements,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
-                      .language = surroundings_.texts.language()};
+                      .language = basics_.texts.language()};
     if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     prospects_.clear();
     if (wanted.prospects) addProspects();
-    if (wanted.announced) addAnnounced(signs_, table().view(), surroundings_.preferences.theme());
+    if (wanted.announced) addAnnounced(signs_, table().view(), basics_.preferences.theme());
     return true;
 }
 
@@ -32,11 +30,11 @@ void SignsPart::mark(scene::Marks& marks) const {
 
 void SignsPart::addProspects() {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), made_.highContrast);
-    for (const auto& prospect : presentation.prospects(surroundings_.texts, table().view())) {
+    const ui::kit::Palette palette = paletteOf(basics_.preferences.theme(), made_.highContrast);
+    for (const auto& prospect : presentation.prospects(basics_.texts, table().view())) {
         const ImVec4 color = presentation.seatColor(palette, prospect.player);
         const scene::SignShape shape =
-            scene::shapeOfSeat(prospect.player.value, surroundings_.preferences.theme().marks.signs);
+            scene::shapeOfSeat(prospect.player.value, basics_.preferences.theme().marks.signs);
         prospects_.push_back({.text = prospect.text, .color = color, .sign = shape});
         addSigns(signs_, prospect, color, shape);
     }

@@ -10,20 +10,10 @@
 
 namespace app {
 
-class Preferences;
-class TableSession;
-class Tables;
-
 /// Signs over the table: how near each player is to winning, and announced places.
 class SignsPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        const i18n::Catalogue& texts;
-    };
-    explicit SignsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    using PlayPart::PlayPart;
 
     /// Makes signs and texts anew if they have changed.
     bool pass(float seconds) override;
@@ -48,9 +38,7 @@ class SignsPart final : public PlayPart {
         friend bool operator==(const Made&, const Made&) = default;
     };
     void addProspects();
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
     Made made_;
     std::vector<scene::Sign> signs_;
     std::vector<ui::screens::ProspectView> prospects_;

@@ -22,8 +22,6 @@ ImVec4 onScreen(glm::vec3 linear) {
 
 }  // namespace
 
-TableSession& SketchPart::table() const { return surroundings_.tables.shown(); }
-
 /// An offer must be answered first.
 bool SketchPart::toolsShown() const {
     return table().pen().held() && !table().players().offerToAnswer() && !table().rights().handOver();
@@ -33,17 +31,17 @@ bool SketchPart::pass(float /*seconds*/) {
     // The next person at this table has not taken it, and may not read what was drawn with it.
     if (table().pen().held() && table().rights().handOver()) take(false);
     const Pen& pen = table().pen();
-    const bool other = std::exchange(session_, surroundings_.currentGame.sessionNumber()) !=
-                       surroundings_.currentGame.sessionNumber();
+    const bool other =
+        std::exchange(session_, playing_.currentGame.sessionNumber()) != playing_.currentGame.sessionNumber();
     if (other) {
         newsSeen_ = pen.newsNumber();
         news_.clear();
         heldKey_.reset();
     }
     if (std::exchange(newsSeen_, pen.newsNumber()) == pen.newsNumber()) return other;
-    news_ = newsInWords(pen.news(), table().view(), surroundings_.texts);
+    news_ = newsInWords(pen.news(), table().view(), basics_.texts);
     drewMeanwhile_ = true;
-    surroundings_.narrator.say(news_);
+    basics_.narrator.say(news_);
     return true;
 }
 
@@ -53,13 +51,13 @@ void SketchPart::mark(scene::Marks& marks) const {
 }
 
 void SketchPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     const scene::HighlightColors colors =
-        settings.highContrast ? scene::kBoldColors : highlightColors(surroundings_.preferences.theme());
+        settings.highContrast ? scene::kBoldColors : highlightColors(basics_.preferences.theme());
     for (std::size_t ink = 0; ink < game::kInks; ++ink) view_.colors[ink] = onScreen(colors.inks[ink]);
     if (!table().pen().held()) news_.clear();
     view_.caption = !news_.empty() ? news_
-                    : surroundings_.display.pad
+                    : basics_.display.pad
                         ? ui.tr("A: begin and end. X, Y: ink. LB: take back. B: put the pen away.")
                         : ui.tr("Drag for an arrow, click for a ring; the same again removes it.");
 }
@@ -69,12 +67,11 @@ void SketchPart::claim(ui::screens::PlayNeeds& needs) const {
 }
 
 void SketchPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    if (toolsShown())
-        pressed_ = ui::screens::drawSketchTools(ui, view_, surroundings_.actions.states(), layout.control);
+    if (toolsShown()) pressed_ = ui::screens::drawSketchTools(ui, view_, actions_.states(), layout.control);
 }
 
 void SketchPart::execute() {
-    if (const auto act = std::exchange(pressed_, {})) surroundings_.actions.carryOut(act->action);
+    if (const auto act = std::exchange(pressed_, {})) actions_.carryOut(act->action);
 }
 
 bool SketchPart::used() const { return table().pen().held(); }
@@ -104,7 +101,7 @@ void SketchPart::toggle() { take(!table().pen().held()); }
 void SketchPart::keyDown(SDL_Keycode key, bool repeated) {
     if (repeated) return;
     const bool taken = table().pen().held();
-    surroundings_.actions.carryOut(Action::Draw);
+    actions_.carryOut(Action::Draw);
     if (taken || !table().pen().held()) return;
     heldKey_ = key;
     drewMeanwhile_ = false;

@@ -13,29 +13,14 @@
 
 namespace app {
 
-class CurrentGame;
-class Narrator;
 class PlayCommands;
-class Preferences;
-class TableSession;
-class Tables;
-struct Display;
 
 /// What players draw on the table, and the pen: with it in the hand the keys and the gamepad draw, too, and
 /// its inks stand below the table.
 class SketchPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        const Preferences& preferences;
-        const Display& display;
-        Narrator& narrator;
-        const i18n::Catalogue& texts;
-        const PlayCommands& actions;
-    };
-    explicit SketchPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    SketchPart(const ScreenBasics& basics, const Playing& playing, const PlayCommands& actions)
+        : PlayPart(basics, playing), actions_(actions) {}
 
     bool pass(float seconds) override;
     void mark(scene::Marks& marks) const override;
@@ -64,11 +49,10 @@ class SketchPart final : public PlayPart {
     bool takesByPad(Action action);
 
   private:
-    [[nodiscard]] TableSession& table() const;
     [[nodiscard]] bool toolsShown() const;
     void pickAtCursor();
 
-    Surroundings surroundings_;
+    const PlayCommands& actions_;
     ui::screens::SketchView view_;
     std::optional<ui::screens::Act> pressed_;
     std::size_t newsSeen_ = 0;

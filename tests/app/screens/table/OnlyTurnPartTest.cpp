@@ -21,25 +21,25 @@ class OnlyTurn : public testing::Test {
   protected:
     OnlyTurn() { want(true); }
     void want(bool on) {
-        app::Settings settings = program_.shell().preferences().settings();
+        app::Settings settings = program_.shell().basics().preferences.settings();
         settings.playsOnlyTurns = on;
-        program_.shell().preferences().apply(settings);
+        program_.shell().basics().preferences.apply(settings);
     }
     /// Instead, only to lay down where nothing can be played.
     void wantToLayDown() {
-        app::Settings settings = program_.shell().preferences().settings();
+        app::Settings settings = program_.shell().basics().preferences.settings();
         settings.playsOnlyTurns = false;
         settings.laysDownAlone = true;
-        program_.shell().preferences().apply(settings);
+        program_.shell().basics().preferences.apply(settings);
     }
     /// `blue`: the id of a bot, or empty for a person.
     void begin(const char* position, const char* blue = "tac-tik-1") {
-        const app::CatalogEntry& entry = program_.shell().games().named("tac-tik");
+        const app::CatalogEntry& entry = program_.shell().basics().games.named("tac-tik");
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
-        program_.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
+        program_.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
                                             {"", blue});
-        (void)program_.shell().screens().update(false);
+        (void)program_.shell().basics().screens.update(false);
     }
     /// Lets time pass at the table, until nothing moves and then for so many seconds.
     void rest(float seconds) {
@@ -50,7 +50,7 @@ class OnlyTurn : public testing::Test {
             program_.screen().update(kFrame);
         }
     }
-    app::TableSession& table() { return program_.shell().tables().shown(); }
+    app::TableSession& table() { return program_.shell().playing().tables.shown(); }
     int ply() { return table().match().ply(); }
 
     test::InLanguage program_{"en"};
@@ -198,11 +198,11 @@ TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
 }
 
 TEST_F(OnlyTurn, IsNotPlayedInAGameUnderReview) {
-    const app::CatalogEntry& entry = program_.shell().games().named("tac-tik");
+    const app::CatalogEntry& entry = program_.shell().basics().games.named("tac-tik");
     match::Match match(entry.kind->readPosition(kOneTurn)->state->clone(), {"Ann", "Bo"});
     match.setLive(false);
-    program_.shell().currentGame().show(entry, std::move(match));
-    (void)program_.shell().screens().update(false);
+    program_.shell().playing().currentGame.show(entry, std::move(match));
+    (void)program_.shell().basics().screens.update(false);
     rest(kLonger);
     EXPECT_EQ(ply(), 0);
 }

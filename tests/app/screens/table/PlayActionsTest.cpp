@@ -52,7 +52,7 @@ class AtTheTable : public testing::Test {
   protected:
     AtTheTable() { program_.play({"a5", "e1"}); }
     const PlayActions& actions() { return static_cast<app::PlayScreen&>(program_.screen()).actions(); }
-    app::TableSession& table() { return program_.shell().tables().shown(); }
+    app::TableSession& table() { return program_.shell().playing().tables.shown(); }
     std::string whyNot(std::string_view id) { return actions().stateOf(id).disabled; }
 
     test::InLanguage program_{"en"};
@@ -106,7 +106,7 @@ TEST_F(AtTheTable, WhatIsTurnedOnIsShownAsOn) {
 }
 
 TEST_F(AtTheTable, TheExpectedEndIsOnlyOnBesideAnAnalysis) {
-    const app::Settings& settings = program_.shell().preferences().settings();
+    const app::Settings& settings = program_.shell().basics().preferences.settings();
     actions().carryOut(Action::Forecast);
     EXPECT_TRUE(actions().stateOf("forecast").on);
     EXPECT_TRUE(settings.showAnalysis);
@@ -122,9 +122,9 @@ TEST_F(AtTheTable, TheExpectedEndIsOnlyOnBesideAnAnalysis) {
 
 TEST_F(AtTheTable, NoEngineSoNothingOfItsThoughts) {
     EXPECT_FALSE(actions().stateOf("thinking").offered);
-    const bool shown = program_.shell().preferences().settings().showThinking;
+    const bool shown = program_.shell().basics().preferences.settings().showThinking;
     actions().carryOut(Action::Thinking);
-    EXPECT_EQ(program_.shell().preferences().settings().showThinking, shown);
+    EXPECT_EQ(program_.shell().basics().preferences.settings().showThinking, shown);
 }
 
 TEST_F(AtTheTable, APadStepsBackWithinATurnOnly) {
@@ -141,25 +141,25 @@ TEST(PlayPanels, WhatThePlayerHasClosedStaysClosedInTheNextGame) {
     program.play({"a5", "e1"});
     program.pass();
     program.click("##fold", 1);
-    EXPECT_EQ(program.shell().panels().moves, PanelState::Closed);
-    program.shell().currentGame().rematch();
-    (void)program.shell().screens().update(false);
+    EXPECT_EQ(program.shell().basics().panels.moves, PanelState::Closed);
+    program.shell().playing().currentGame.rematch();
+    (void)program.shell().basics().screens.update(false);
     program.pass();
     EXPECT_EQ(program.stage().find("##fold", 1), nullptr) << "only the panel of the players is open";
     program.click("##unfold");
-    EXPECT_EQ(program.shell().panels().moves, PanelState::Open);
-    program.shell().currentGame().rematch();
-    EXPECT_EQ(program.shell().panels().moves, PanelState::Automatic);
+    EXPECT_EQ(program.shell().basics().panels.moves, PanelState::Open);
+    program.shell().playing().currentGame.rematch();
+    EXPECT_EQ(program.shell().basics().panels.moves, PanelState::Automatic);
 }
 
 TEST(PlayActionsInSecret, ThePenIsPutAwayWhenTheTableIsHandedOver) {
     test::InLanguage program("en");
-    const CatalogEntry& entry = program.shell().games().named("tac-tik");
+    const CatalogEntry& entry = program.shell().basics().games.named("tac-tik");
     auto read = entry.kind->readPosition("2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B");
     ASSERT_TRUE(read) << read.error().describe();
-    program.shell().currentGame().goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
-    (void)program.shell().screens().update(false);
-    TableSession& table = program.shell().tables().shown();
+    program.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
+    (void)program.shell().basics().screens.update(false);
+    TableSession& table = program.shell().playing().tables.shown();
     table.uncover();
     table.pen().take(true);
     program.pass();

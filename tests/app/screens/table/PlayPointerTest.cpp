@@ -142,7 +142,7 @@ TEST(PlayPointer, APhotographDoesNotShowThePointersMark) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().tables().shown();
+    app::TableSession& table = program.shell().playing().tables.shown();
     table.hand().hover(table.stage().project(kCorner));
     ASSERT_TRUE(table.hand().pointedAt());
     program.open(app::ScreenId::Photo);
@@ -154,7 +154,7 @@ TEST(PlayPointer, NothingIsPointedAtUnderAPanel) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().tables().shown();
+    app::TableSession& table = program.shell().playing().tables.shown();
     const ui::kit::Rect* const more = program.stage().find("##more");
     ASSERT_NE(more, nullptr);
     program.stage().moveMouse(more->center());
@@ -178,9 +178,9 @@ TEST(PlayPointer, ADragEndsWhenAnotherScreenCoversTheTable) {
     event.button.button = SDL_BUTTON_RIGHT;
     program.screen().handle(event);
     program.open(app::ScreenId::Pause);
-    program.shell().screens().close();
-    (void)program.shell().screens().update(false);
-    scene::OrbitCamera& camera = program.shell().tables().shown().stage().camera();
+    program.shell().basics().screens.close();
+    (void)program.shell().basics().screens.update(false);
+    scene::OrbitCamera& camera = program.shell().playing().tables.shown().stage().camera();
     camera.settle();
     const float before = camera.yaw();
     // The button was released above the menu.
@@ -198,7 +198,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     program.open(app::ScreenId::Start);
     program.play({"a5", "e1"});
     program.pass();
-    app::TableSession& table = program.shell().tables().shown();
+    app::TableSession& table = program.shell().playing().tables.shown();
     const auto drawn = [&] {
         scene::DrawList list;
         table.stage().draw(list);
@@ -208,7 +208,7 @@ TEST(PlayPointer, TheTableBehindTheMainMenuHasNoMarksOfTheHandOrOfAdvice) {
     table.hand().moveCursor(0, 0);
     table.stage().show({.advice = {kCorner}});
     ASSERT_GT(drawn(), plain);
-    program.shell().screens().closeToFirst();
+    program.shell().basics().screens.closeToFirst();
     program.pass();
     EXPECT_STREQ(program.screen().name(), "start");
     EXPECT_FALSE(table.hand().cursor());

@@ -11,16 +11,13 @@ namespace {
 
 /// The plates of a new game of Tac-Tik with so many players.
 std::vector<ui::kit::PlayerPlate> platesOf(test::InLanguage& program, std::size_t players) {
-    const app::CatalogEntry& game = program.shell().games().named("tac-tik");
+    const app::CatalogEntry& game = program.shell().basics().games.named("tac-tik");
     const std::vector<app::Seat> seats(players, {.name = "Ann"});
-    EXPECT_TRUE(program.shell().currentGame().begin(game, {{"players", std::to_string(players)}}, seats));
-    (void)program.shell().screens().update(false);
-    ui::screens::PanelStates states;
-    app::PlayersPanel panel({.currentGame = program.shell().currentGame(),
-                             .tables = program.shell().tables(),
-                             .texts = program.shell().texts(),
-                             .states = states,
-                             .actions = dynamic_cast<app::PlayScreen&>(program.screen()).actions()});
+    EXPECT_TRUE(
+        program.shell().playing().currentGame.begin(game, {{"players", std::to_string(players)}}, seats));
+    (void)program.shell().basics().screens.update(false);
+    app::PlayersPanel panel(program.shell().basics(), program.shell().playing(),
+                            dynamic_cast<app::PlayScreen&>(program.screen()).actions());
     program.stage().frame([&](ui::kit::Context& ui) { panel.refresh(ui, 0); });
     return panel.plates();
 }

@@ -34,7 +34,7 @@ class NotesOnTurns : public testing::Test {
     [[nodiscard]] const app::PlayScreen& play() {
         return static_cast<const app::PlayScreen&>(program_.screen());
     }
-    [[nodiscard]] app::TableSession& table() { return program_.shell().tables().shown(); }
+    [[nodiscard]] app::TableSession& table() { return program_.shell().playing().tables.shown(); }
     [[nodiscard]] const Comments& commentsOn(match::NodeId turn) {
         return table().match().tree().node(turn).comments;
     }

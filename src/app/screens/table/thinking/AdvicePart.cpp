@@ -11,7 +11,7 @@
 namespace app {
 
 void AdvicePart::ask() {
-    TableSession& table = surroundings_.tables.shown();
+    TableSession& table = playing_.tables.shown();
     if (!table.rights().personToMove()) return;
     // Else the button beside the advice would play something else.
     const bool playsOther = table.turn().begun() && table.turn().shown().finish;
@@ -26,8 +26,8 @@ void AdvicePart::ask() {
 }
 
 void AdvicePart::begin() {
-    const TableSession& table = surroundings_.tables.shown();
-    bot_ = surroundings_.thinking.employStrongest(*table.entry().kind);
+    const TableSession& table = playing_.tables.shown();
+    bot_ = playing_.thinking.employStrongest(*table.entry().kind);
     if (!bot_ || !bot_->ask(table.view(), kAdviceEffort)) return;
     view_ = table.view().copy();
     steps_ = 1;
@@ -59,14 +59,14 @@ bool AdvicePart::update(float /*seconds*/) {
 
 void AdvicePart::show() {
     if (turn_) advice_ = adviceOf(*view_, *turn_, steps_ > 1);
-    surroundings_.hint.setAdvice(advice_, thinking());
-    surroundings_.changes.interface = true;
+    hint_.setAdvice(advice_, thinking());
+    basics_.changes.interface = true;
     say();
 }
 
 void AdvicePart::say() {
     if (advice_ && std::exchange(saidSteps_, steps_) != steps_)
-        surroundings_.narrator.say(spokenAdvice(surroundings_.texts, *view_, *advice_));
+        basics_.narrator.say(spokenAdvice(basics_.texts, *view_, *advice_));
 }
 
 }  // namespace app

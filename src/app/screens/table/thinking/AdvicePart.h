@@ -12,24 +12,13 @@
 namespace app {
 
 class HintPanel;
-class Narrator;
-class Tables;
-struct Changes;
 
 /// Advice for the player who asks for it, from the game's strongest bot, shown at the table until the
 /// position changes, or another viewer sees it.
 class AdvicePart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        ThinkingService& thinking;
-        HintPanel& hint;
-        Narrator& narrator;
-        const i18n::Catalogue& texts;
-        Changes& changes;
-    };
-    explicit AdvicePart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    AdvicePart(const ScreenBasics& basics, const Playing& playing, HintPanel& hint)
+        : PlayPart(basics, playing), hint_(hint) {}
 
     /// Shows the next step of advice for the player to move.
     void ask();
@@ -50,7 +39,7 @@ class AdvicePart final : public PlayPart {
     /// Speaks each step of the advice once.
     void say();
 
-    Surroundings surroundings_;
+    HintPanel& hint_;
     ThinkerPtr bot_;
     std::unique_ptr<const game::View> view_;  ///< null if nobody has asked in this position
     std::optional<game::Action> turn_;        ///< nullopt while the bot thinks

@@ -75,8 +75,6 @@ bool gaveSomethingAway(const Followed& match, NodeId turn) {
 
 }  // namespace
 
-TableSession& AnalysisPart::table() const { return surroundings_.tables.shown(); }
-
 std::string AnalysisPart::nameOf(NodeId turn) const {
     return numberedTurn(table().match(), turn, table().rights().viewer());
 }
@@ -88,21 +86,21 @@ void AnalysisPart::readNews(const TableSession& game) {
 
 void AnalysisPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     const Followed& match = table().match();
-    const auto progress = surroundings_.analysis.progress();
+    const auto progress = playing_.analysis.progress();
     const Made now{.version = match.tree().version(),
-                   .possible = surroundings_.analysis.possible(),
+                   .possible = playing_.analysis.possible(),
                    .running = progress.has_value(),
                    .done = progress ? progress->done : 0,
                    .viewer = table().rights().viewer(),
                    .names = match.players(),
-                   .theme = surroundings_.preferences.settings().theme,
-                   .highContrast = surroundings_.preferences.settings().highContrast,
+                   .theme = basics_.preferences.settings().theme,
+                   .highContrast = basics_.preferences.settings().highContrast,
                    .language = ui.texts.language()};
     if (std::exchange(news_, false) || now != made_) {
         // The player who starts an analysis wants to see it, on whichever screen it was started.
         if (now.running && !made_.running) {
-            surroundings_.states.moves = ui::screens::PanelState::Open;
-            surroundings_.end.review();
+            basics_.panels.moves = ui::screens::PanelState::Open;
+            end_.review();
         }
         made_ = now;
         make(ui);
@@ -114,7 +112,7 @@ void AnalysisPart::make(const ui::kit::Context& ui) {
     ReportView& view = report_;
     view = {.possible = made_.possible, .running = made_.running};
     view.measure = measureText(ui);
-    if (const auto progress = surroundings_.analysis.progress()) {
+    if (const auto progress = playing_.analysis.progress()) {
         view.progress = ui.tr("{done} of {all}", {{"done", std::to_string(progress->done)},
                                                   {"all", std::to_string(progress->of)}});
         view.share = static_cast<float>(progress->done) / static_cast<float>(progress->of);
@@ -222,7 +220,7 @@ void AnalysisPart::makeSummary(const ui::kit::Context& ui, ReportView& view) con
 void AnalysisPart::refreshBar(const ui::kit::Context& ui) {
     ui::screens::ChancesBar& bar = chances_;
     bar = {};
-    if (!surroundings_.preferences.settings().showThinking) return;
+    if (!basics_.preferences.settings().showThinking) return;
     const Followed& match = table().match();
     std::vector<double> chances;
     if (made_.possible || made_.running) {
@@ -249,7 +247,7 @@ std::string AnalysisPart::text() const {
 
 void AnalysisPart::toMistake(int way) {
     const Followed& match = table().match();
-    if (!surroundings_.analysis.possible()) return;
+    if (!playing_.analysis.possible()) return;
     const std::vector<NodeId> line = match.tree().mainLine();
     const auto last = static_cast<int>(line.size()) - 1;
     for (int i = static_cast<int>(placeOn(line, match)) + way; i >= 1 && i <= last; i += way) {

@@ -12,25 +12,15 @@
 
 namespace app {
 
-class Analysis;
 class EndPanel;
-class Preferences;
 class TableSession;
-class Tables;
 
 /// Shows the results of an analysis in the panels: the graph of the game, the verdict on the shown turn, the
 /// players' figures, and the chances beside the table.
 class AnalysisPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        Analysis& analysis;
-        const Preferences& preferences;
-        ui::screens::PanelStates& states;
-        EndPanel& end;
-    };
-    explicit AnalysisPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    AnalysisPart(const ScreenBasics& basics, const Playing& playing, EndPanel& end)
+        : PlayPart(basics, playing), end_(end) {}
 
     void readNews(const TableSession& game) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -67,9 +57,8 @@ class AnalysisPart final : public PlayPart {
     void makeSummary(const ui::kit::Context& ui, ui::screens::ReportView& view) const;
     void refreshBar(const ui::kit::Context& ui);
     [[nodiscard]] std::string nameOf(match::NodeId turn) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    EndPanel& end_;
     ui::screens::ReportView report_;
     ui::screens::ChancesBar chances_;
     match::Subscription seen_;

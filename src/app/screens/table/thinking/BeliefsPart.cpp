@@ -11,10 +11,8 @@
 
 namespace app {
 
-TableSession& BeliefsPart::table() const { return surroundings_.tables.shown(); }
-
 bool BeliefsPart::pass(float /*seconds*/) {
-    const bool wanted = surroundings_.preferences.settings().showBeliefs &&
+    const bool wanted = basics_.preferences.settings().showBeliefs &&
                         table().entry().kind->beliefs() != nullptr && !table().animating() &&
                         !beliefsRefusal(table());
     const Made now{.position = shownPosition(table()), .wanted = wanted};
@@ -34,7 +32,7 @@ bool BeliefsPart::pass(float /*seconds*/) {
 }
 
 void BeliefsPart::collect(game::PlayerId believer, const game::View& seen) {
-    const std::vector<Seat> seats = surroundings_.currentGame.seats();
+    const std::vector<Seat> seats = playing_.currentGame.seats();
     const std::string bot = believer.value < seats.size() ? seats[believer.value].opponent : std::string();
     for (game::Beliefs::Suspicion& suspicion : table().entry().kind->beliefs()->of(seen, believer, bot)) {
         const auto others = std::count_if(held_.begin(), held_.end(), [&](const Held& held) {

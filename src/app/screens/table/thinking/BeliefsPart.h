@@ -13,10 +13,7 @@
 
 namespace app {
 
-class CurrentGame;
-class Preferences;
 class TableSession;
-class Tables;
 
 /// What players may believe about hidden pieces, beside these pieces. It comes from what the viewer of the
 /// table knows and from nothing else: of a player's view, his own beliefs; of the record's, those of all
@@ -24,13 +21,7 @@ class Tables;
 /// in which it would remember for him what he has to remember himself (beliefsRefusal()).
 class BeliefsPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        const Preferences& preferences;
-    };
-    explicit BeliefsPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    using PlayPart::PlayPart;
 
     bool pass(float seconds) override;
     void refresh(const ui::kit::Context& ui, float seconds) override;
@@ -49,14 +40,12 @@ class BeliefsPart final : public PlayPart {
         bool wanted = false;
         friend bool operator==(const Made&, const Made&) = default;
     };
-    [[nodiscard]] TableSession& table() const;
     void collect(game::PlayerId believer, const game::View& seen);
     /// Whether the shown pieces tell that the piece at this place has this shape.
     [[nodiscard]] bool known(const std::vector<game::Place>& places, std::uint8_t shape) const;
     [[nodiscard]] glm::vec3 pointAt(game::Place place) const;
     [[nodiscard]] ImVec2 middleOf(const std::vector<game::Place>& places) const;
 
-    Surroundings surroundings_;
     Made made_;
     std::vector<Held> held_;
     std::vector<game::PieceState> pieces_;  ///< on the table, as of the last refresh()

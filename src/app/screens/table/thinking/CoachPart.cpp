@@ -30,21 +30,24 @@ constexpr std::size_t kLongestRemark = 200;  // bytes; more do not fit into its 
 
 }  // namespace
 
-CoachPart::CoachPart(const Surroundings& surroundings)
-    : surroundings_(surroundings), coach_(surroundings.thinking) {}
+CoachPart::CoachPart(const ScreenBasics& basics, const Playing& playing, const Learning& learning,
+                     const HintPanel& hint, const PlayCommands& actions)
+    : PlayPart(basics, playing),
+      learning_(learning),
+      hint_(hint),
+      actions_(actions),
+      coach_(playing.thinking) {}
 
 CoachPart::~CoachPart() {
-    if (TableSession* session = surroundings_.currentGame.session()) session->turn().setGuard(nullptr);
+    if (TableSession* session = playing_.currentGame.session()) session->turn().setGuard(nullptr);
 }
-
-TableSession& CoachPart::table() const { return surroundings_.tables.shown(); }
 
 // ---- the watched position ----
 
 /// Whether a person plays against engines, and the game is live.
 bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
-    return surroundings_.preferences.settings().coach && &table() == surroundings_.currentGame.session() &&
+    return basics_.preferences.settings().coach && &table() == playing_.currentGame.session() &&
            seating.hasPersons() && !seating.onlyPersons() && table().match().live();
 }
 
@@ -53,7 +56,7 @@ bool CoachPart::foresees() const { return !table().match().hasSecrets(); }
 CoachPart::Position CoachPart::present() const {
     const Followed& match = table().match();
     const bool watched = coaches() && !match.looksBack() && !table().rights().handOver();
-    return {.session = surroundings_.currentGame.sessionNumber(),
+    return {.session = playing_.currentGame.sessionNumber(),
             .at = match.current(),
             .over = match.ending().over,
             .person = watched ? std::optional(person()) : std::nullopt};
@@ -61,7 +64,7 @@ CoachPart::Position CoachPart::present() const {
 
 bool CoachPart::update(float /*seconds*/) {
     if (const Position now = present(); now != position_) turnTo(now);
-    if (coach_.update()) surroundings_.changes.interface = true;
+    if (coach_.update()) basics_.changes.interface = true;
     analyseAfterwards();
     return false;
 }
@@ -69,17 +72,17 @@ bool CoachPart::update(float /*seconds*/) {
 bool CoachPart::pass(float /*seconds*/) {
     if (!unspoken_ || !warns()) return false;
     unspoken_ = false;
-    surroundings_.narrator.say(warningText(surroundings_.texts, *coach_.warning()));
+    basics_.narrator.say(warningText(basics_.texts, *coach_.warning()));
     return false;
 }
 
 void CoachPart::turnTo(const Position& now) {
     if (now.session != position_.session) coach_.forget();
     position_ = now;
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
     table().turn().setGuard(nullptr);
     if (!now.person) return;
-    surroundings_.lessons.switchTo(table().entry());
+    learning_.lessons.switchTo(table().entry());
     if (!now.over && foresees()) table().turn().setGuard(this);
     const bool toMove = !now.over && table().rights().actor() == now.person;
     coach_.look(now.at, table().view(), toMove, *now.person);
@@ -103,7 +106,7 @@ void CoachPart::followEnd() {
 bool CoachPart::allows(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
     return false;
 }
 
@@ -123,21 +126,21 @@ void CoachPart::analyseAfterwards() {
     if (!position_.person || !position_.over || !foresees()) return;
     // Nobody wants to hear of mistakes beside "You win!": who does asks for the analysis.
     if (table().match().ending().wonBy(person())) return;
-    if (table().animating() || surroundings_.analysis.busy()) return;
+    if (table().animating() || playing_.analysis.busy()) return;
     const Followed& match = table().match();
     if (static_cast<int>(match.tree().pathTo(match.current()).size()) < kShortestGame ||
         match::isAnalysed(match))
         return;
     // Only once for each end of a game: if it could not be analysed, another attempt would fail too.
-    if (std::exchange(analysisOf_, position_) != position_) surroundings_.analysis.beginQuietly();
+    if (std::exchange(analysisOf_, position_) != position_) playing_.analysis.beginQuietly();
 }
 
 void CoachPart::playAgain(ui::screens::MoveId turn) {
-    surroundings_.currentGame.playAgain(table().match().tree().node(NodeId(turn.value)).parent);
+    playing_.currentGame.playAgain(table().match().tree().node(NodeId(turn.value)).parent);
 }
 
 void CoachPart::refreshMoments(const ui::kit::Context& ui, CoachView& view) const {
-    if (surroundings_.analysis.quiet()) {
+    if (playing_.analysis.quiet()) {
         view.search = ui.tr("Looking for turns worth another look …");
         return;
     }
@@ -165,8 +168,8 @@ std::string CoachPart::topic() const {
 /// the one that was held back.
 bool CoachPart::isBusy() const {
     // A remark does not take the place of a button that the player is looking for.
-    if (table().animating() || table().turn().examines() || surroundings_.hint.advises() ||
-        surroundings_.hint.refuses() || (surroundings_.hint.finishes() && !coach_.warning()))
+    if (table().animating() || table().turn().examines() || hint_.advises() || hint_.refuses() ||
+        (hint_.finishes() && !coach_.warning()))
         return true;
     const bool held = coach_.warning() && table().turn().awaitsConfirmation() &&
                       table().turn().text() == coach_.warning()->turn;
@@ -193,21 +196,21 @@ void CoachPart::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     } else if (coach_.remark() && !isBusy()) {
         view.text = ui.texts.tr(coach_.remark()->text);
         // It stands in the place of the hint, which says what has happened and what is to be done.
-        const std::string& happened = surroundings_.hint.happened();
+        const std::string& happened = hint_.happened();
         if (happened.size() + view.text.size() < kLongestRemark && !happened.empty())
             view.text = happened + " " + view.text;
         const std::string hint = table().rights().personToMove() ? table().view().hint() : std::string();
         if (!hint.empty()) view.text += std::string(" ") + ui.tr(hint.c_str());
     }
     if (view.text.empty()) return;
-    if (const auto lesson = surroundings_.lessons.covering(topic()))
+    if (const auto lesson = learning_.lessons.covering(topic()))
         view.lesson =
-            ui.tr("Lesson: {title}", {{"title", ui.tr(surroundings_.lessons.all()[*lesson].title.c_str())}});
+            ui.tr("Lesson: {title}", {{"title", ui.tr(learning_.lessons.all()[*lesson].title.c_str())}});
 }
 
 void CoachPart::mark(scene::Marks& marks) const {
     if (!position_.person || present() != position_ || !coach_.warning()) return;
-    const glm::vec3 color = highlightColors(surroundings_.preferences.theme()).decisive;
+    const glm::vec3 color = highlightColors(basics_.preferences.theme()).decisive;
     for (const game::Place& place : coach_.warning()->oversight.places)
         marks.signs.push_back({place, scene::SignShape::Corners, color, false});
 }
@@ -223,7 +226,7 @@ void CoachPart::execute() {
         if (const auto* again = std::get_if<ui::screens::PlayAgain>(&command))
             playAgain(again->id);
         else
-            surroundings_.actions.carryOut(std::get<ui::screens::Act>(command).action);
+            actions_.carryOut(std::get<ui::screens::Act>(command).action);
 }
 
 bool CoachPart::escape() {
@@ -235,10 +238,10 @@ bool CoachPart::escape() {
 }
 
 void CoachPart::openLesson() {
-    const auto lesson = surroundings_.lessons.covering(topic());
+    const auto lesson = learning_.lessons.covering(topic());
     if (!lesson) return;
-    surroundings_.lessons.choose(*lesson);
-    surroundings_.screens.open(ScreenId::Lesson);
+    learning_.lessons.choose(*lesson);
+    basics_.screens.open(ScreenId::Lesson);
 }
 
 }  // namespace app

@@ -11,38 +11,15 @@
 
 namespace app {
 
-class Analysis;
-class CurrentGame;
 class HintPanel;
-class Lessons;
-class Narrator;
 class PlayCommands;
-class Preferences;
-class ScreenStack;
-class TableSession;
-class Tables;
-struct Changes;
 
 /// The coach at the table, in games of a person against engines: its remarks in place of the hint, its marks
 /// on the table, and after the game the turns that are worth another try.
 class CoachPart final : public PlayPart, private TurnGuard {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        const i18n::Catalogue& texts;
-        const Preferences& preferences;
-        ThinkingService& thinking;
-        Analysis& analysis;
-        Lessons& lessons;
-        ScreenStack& screens;
-        Narrator& narrator;
-        const HintPanel& hint;
-        const PlayCommands& actions;
-        Changes& changes;
-    };
-    explicit CoachPart(const Surroundings& surroundings);
+    CoachPart(const ScreenBasics& basics, const Playing& playing, const Learning& learning,
+              const HintPanel& hint, const PlayCommands& actions);
     /// Guards the entry of turns no longer.
     ~CoachPart() override;
 
@@ -94,9 +71,10 @@ class CoachPart final : public PlayPart, private TurnGuard {
     /// The topic of the remark, as lessons name it; empty if it has none.
     [[nodiscard]] std::string topic() const;
     void refreshMoments(const ui::kit::Context& ui, ui::screens::CoachView& view) const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const Learning& learning_;
+    const HintPanel& hint_;
+    const PlayCommands& actions_;
     ui::screens::CoachView view_;
     std::vector<ui::screens::CoachCommand> pressed_;
     Coach coach_;

@@ -50,16 +50,14 @@ int decided(const archive::Tally& tally) {
 
 ExplorerPart::~ExplorerPart() {
     *alive_ = false;
-    if (archive::Keeper* const keeper = surroundings_.library.archive())
+    if (archive::Keeper* const keeper = collection_.library.archive())
         keeper->cancel(archive::Keeper::Newest::Position);
 }
-
-TableSession& ExplorerPart::table() const { return surroundings_.tables.shown(); }
 
 // ---- whether it is shown ----
 
 bool ExplorerPart::offered() const {
-    return table().entry().kind->positionKeys() != nullptr && surroundings_.library.archive() != nullptr;
+    return table().entry().kind->positionKeys() != nullptr && collection_.library.archive() != nullptr;
 }
 
 std::optional<base::Message> ExplorerPart::refusal() const {
@@ -68,13 +66,13 @@ std::optional<base::Message> ExplorerPart::refusal() const {
 }
 
 bool ExplorerPart::open() const {
-    return surroundings_.preferences.settings().showExplorer && offered() && !refusal() &&
+    return basics_.preferences.settings().showExplorer && offered() && !refusal() &&
            !table().rights().handOver();
 }
 
 void ExplorerPart::toggle() {
-    if (surroundings_.preferences.flip(&Settings::showExplorer))
-        surroundings_.states.moves = ui::screens::PanelState::Open;
+    if (basics_.preferences.flip(&Settings::showExplorer))
+        basics_.panels.moves = ui::screens::PanelState::Open;
 }
 
 // ---- looking up ----
@@ -82,7 +80,7 @@ void ExplorerPart::toggle() {
 ExplorerPart::Question ExplorerPart::question() const {
     Question question{.position = shownPosition(table()),
                       .player = entry_.player,
-                      .changes = surroundings_.library.archive()->changes()};
+                      .changes = collection_.library.archive()->changes()};
     const auto terms = static_cast<std::size_t>(entry_.terms);
     if (terms > 0 && terms <= terms_.size()) question.terms = terms_[terms - 1];
     if (entry_.date > 0) question.from = yearsBefore(dayOf(dateNow()), kYears[entry_.date - 1]);
@@ -94,7 +92,7 @@ bool ExplorerPart::update(float /*seconds*/) {
     const bool news = std::exchange(news_, false) || opens;
     if (!open()) {
         if (!asked_ && !answered_) return news;
-        surroundings_.library.archive()->cancel(archive::Keeper::Newest::Position);
+        collection_.library.archive()->cancel(archive::Keeper::Newest::Position);
         asked_.reset();
         answered_.reset();
         return true;
@@ -118,7 +116,7 @@ void ExplorerPart::ask(Question question) {
         news_ = true;
         return;
     }
-    surroundings_.library.archive()->askNewest(
+    collection_.library.archive()->askNewest(
         archive::Keeper::Newest::Position,
         [kind = table().entry().kind.get(), state = std::move(state), question](archive::Archive& archive,
                                                                                 const std::stop_token& stop) {
@@ -163,14 +161,14 @@ const Explored::Turn* ExplorerPart::pointedTurn() const {
 }
 
 bool ExplorerPart::pass(float /*seconds*/) {
-    Marked wanted{.position = shownPosition(table()), .theme = surroundings_.preferences.settings().theme};
+    Marked wanted{.position = shownPosition(table()), .theme = basics_.preferences.settings().theme};
     if (const Explored::Turn* const turn = pointedTurn(); turn && open() && !table().animating())
         wanted.action = turn->action;
     if (std::exchange(marked_, wanted) == wanted) return false;
     marks_ = {};
     if (wanted.action)
         marks_ = lineMarks(table().view(), {*wanted.action}, 1,
-                           glm::vec3(highlightColors(surroundings_.preferences.theme()).hover));
+                           glm::vec3(highlightColors(basics_.preferences.theme()).hover));
     return true;
 }
 
@@ -197,9 +195,9 @@ void ExplorerPart::makeView(const ui::kit::Context& ui) {
     static const Explored kNothing;
     const Explored& explored = answersShown() ? explored_ : kNothing;
     view_.count = countText(ui);
-    if (const auto& problem = surroundings_.reader.problem())
+    if (const auto& problem = collection_.positions.problem())
         view_.progress = ui.texts.describe(*problem);
-    else if (const auto progress = surroundings_.reader.progress())
+    else if (const auto progress = collection_.positions.progress())
         view_.progress =
             ui.tr("Reading the library: {read} of {all}",
                   {{"read", std::to_string(progress->read)}, {"all", std::to_string(progress->of)}});
@@ -303,8 +301,7 @@ void ExplorerPart::execute(const ui::screens::ExplorerCommand& command) {
 
 void ExplorerPart::play(int row) {
     if (!answersShown() || row >= static_cast<int>(explored_.turns.size())) return;
-    if (const auto why = table().rights().whyNoEntry())
-        return surroundings_.messages.toast(surroundings_.texts.tr(*why));
+    if (const auto why = table().rights().whyNoEntry()) return basics_.messages.toast(basics_.texts.tr(*why));
     pointed_.reset();
     const game::Action action = explored_.turns[static_cast<std::size_t>(row)].action;
     TurnEntry& turn = table().turn();
@@ -318,17 +315,17 @@ void ExplorerPart::play(int row) {
 void ExplorerPart::openGame(int visitor) {
     if (opening_ || visitor >= static_cast<int>(explored_.games.size())) return;
     const archive::Visits::Visitor& chosen = explored_.games[static_cast<std::size_t>(visitor)];
-    const CatalogEntry* const entry = surroundings_.games.find(chosen.game.entry.game);
+    const CatalogEntry* const entry = basics_.games.find(chosen.game.entry.game);
     if (!entry) return;
     const archive::GameId id = chosen.game.id;
-    if (surroundings_.currentGame.keeper().writes() == id) {
+    if (playing_.currentGame.keeper().writes() == id) {
         const auto line = table().match().tree().mainLine();
         const auto ply = static_cast<std::size_t>(chosen.ply);
         if (ply < line.size()) table().history().goTo(line[ply]);
         return;
     }
     opening_ = Opening{.id = id, .entry = entry, .ply = chosen.ply};
-    surroundings_.library.archive()->ask(
+    collection_.library.archive()->ask(
         [id](archive::Archive& archive) { return archive.text(id); },
         [this, alive = alive_](base::Result<std::optional<std::string>> text) {
             if (!*alive || !opening_) return;
@@ -350,12 +347,12 @@ void ExplorerPart::showOpened() {
     auto match = opening_->task->take();
     if (!match) return fail(match.error());
     const Opening opened = std::move(*std::exchange(opening_, {}));
-    surroundings_.currentGame.show(*opened.entry, std::move(*match), opened.ply, opened.id);
+    playing_.currentGame.show(*opened.entry, std::move(*match), opened.ply, opened.id);
 }
 
 void ExplorerPart::fail(const base::Error& problem) {
     opening_.reset();
-    surroundings_.messages.toast(surroundings_.texts.describe(problem), ui::kit::Severity::Warning);
+    basics_.messages.toast(basics_.texts.describe(problem), ui::kit::Severity::Warning);
 }
 
 }  // namespace app

@@ -16,32 +16,13 @@
 
 namespace app {
 
-class CurrentGame;
-class Library;
-class Messages;
-class PositionReader;
-class Preferences;
-class TableSession;
-class Tables;
-
 /// Shows which turns the library's games have played in the position on the table, how those games ended, and
 /// the games themselves. Looks positions up in the background; a turn that is pointed at is shown on the
 /// table.
 class ExplorerPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        CurrentGame& currentGame;
-        Tables& tables;
-        Preferences& preferences;
-        Library& library;
-        const PositionReader& reader;
-        const Games& games;
-        Messages& messages;
-        const i18n::Catalogue& texts;
-        ui::screens::PanelStates& states;
-    };
-    explicit ExplorerPart(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    ExplorerPart(const ScreenBasics& basics, const Playing& playing, const Collection& collection)
+        : PlayPart(basics, playing), collection_(collection) {}
     ~ExplorerPart() override;
 
     bool update(float seconds) override;
@@ -78,7 +59,6 @@ class ExplorerPart final : public PlayPart {
         std::int64_t changes = -1;  ///< Keeper::changes()
         friend bool operator==(const Question&, const Question&) = default;
     };
-    [[nodiscard]] TableSession& table() const;
     [[nodiscard]] Question question() const;
     void ask(Question question);
     void offerTerms();
@@ -94,7 +74,7 @@ class ExplorerPart final : public PlayPart {
     [[nodiscard]] std::string resultsOf(const ui::kit::Context& ui, const archive::Tally& tally) const;
     [[nodiscard]] std::string countText(const ui::kit::Context& ui) const;
 
-    Surroundings surroundings_;
+    const Collection& collection_;
     ui::screens::ExplorerView view_;
     ui::screens::ExplorerEntry entry_;
     std::optional<Question> asked_;     ///< without an answer yet

@@ -24,14 +24,10 @@ using ui::screens::ProspectView;
 
 }  // namespace
 
-ForecastPart::ForecastPart(const Surroundings& surroundings)
-    : surroundings_(surroundings), forecast_(surroundings.thinking) {}
+ForecastPart::ForecastPart(const ScreenBasics& basics, const Playing& playing, ThoughtsPart& thoughts)
+    : PlayPart(basics, playing), thoughts_(thoughts), forecast_(playing.thinking) {}
 
-TableSession& ForecastPart::table() const { return surroundings_.tables.shown(); }
-
-bool ForecastPart::open() const {
-    return surroundings_.thoughts.open() && surroundings_.preferences.settings().showForecast;
-}
+bool ForecastPart::open() const { return thoughts_.open() && basics_.preferences.settings().showForecast; }
 
 bool ForecastPart::update(float /*seconds*/) {
     const ShownPosition now = shownPosition(table());
@@ -45,7 +41,7 @@ bool ForecastPart::update(float /*seconds*/) {
         position_ = now;
         forecast_.begin(*table().entry().kind, table().view());
     }
-    return forecast_.update(surroundings_.thoughts.latest());
+    return forecast_.update(thoughts_.latest());
 }
 
 void ForecastPart::mark(scene::Marks& marks) const {
@@ -53,19 +49,19 @@ void ForecastPart::mark(scene::Marks& marks) const {
 }
 
 bool ForecastPart::pass(float /*seconds*/) {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     const bool followed = shownPosition(table()) == position_;
     const Made wanted{.known = followed && open() && forecast_.known(),
                       .games = forecast_.games(),
                       .position = position_,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,
-                      .language = surroundings_.texts.language()};
+                      .language = basics_.texts.language()};
     if (std::exchange(made_, wanted) == wanted) return false;
     signs_.clear();
     words_.clear();
     if (!wanted.known) return true;
-    const ui::kit::Palette palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast);
+    const ui::kit::Palette palette = paletteOf(basics_.preferences.theme(), settings.highContrast);
     addSigns(palette);
     addWords(palette);
     return true;
@@ -100,7 +96,7 @@ void ForecastPart::addSigns(const ui::kit::Palette& palette) {
 /// The expected points of each player, then who will probably win.
 void ForecastPart::addWords(const ui::kit::Palette& palette) {
     const ui::game::Presentation& presentation = *table().entry().presentation;
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     std::size_t best = 0;
     for (std::size_t seat = 0; seat < table().match().players().size(); ++seat) {
         const game::PlayerId player = game::playerAt(seat);
@@ -116,7 +112,7 @@ void ForecastPart::addWords(const ui::kit::Palette& palette) {
 
 /// What is said about the player with the best chance.
 std::string ForecastPart::winnerText(std::size_t seat) const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const game::PlayerId player = game::playerAt(seat);
     const std::string name = texts.tr(table().entry().kind->seatName(player).c_str());
     if (forecast_.told()) {
@@ -133,11 +129,11 @@ std::string ForecastPart::winnerText(std::size_t seat) const {
 
 void ForecastPart::toggle() {
     if (table().view().holdings().empty()) return;
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     // It is seen only beside an analysis, so with that closed it is asked for.
     changed.showForecast = !open();
-    surroundings_.preferences.apply(changed);
-    if (changed.showForecast && !changed.showAnalysis) surroundings_.thoughts.toggle();
+    basics_.preferences.apply(changed);
+    if (changed.showForecast && !changed.showAnalysis) thoughts_.toggle();
 }
 
 void ForecastPart::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {

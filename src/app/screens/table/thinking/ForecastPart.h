@@ -11,24 +11,13 @@
 
 namespace app {
 
-class Preferences;
-class TableSession;
-class Tables;
 class ThoughtsPart;
 
 /// Shows the expected end of the game while the position is analysed: tiles on places with an expected owner,
 /// and sums above the table. Nothing is shown until the forecast is known.
 class ForecastPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        Preferences& preferences;
-        ThinkingService& thinking;
-        const i18n::Catalogue& texts;
-        ThoughtsPart& thoughts;
-    };
-    explicit ForecastPart(const Surroundings& surroundings);
+    ForecastPart(const ScreenBasics& basics, const Playing& playing, ThoughtsPart& thoughts);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override { return forecast_.thinking(); }
@@ -47,7 +36,6 @@ class ForecastPart final : public PlayPart {
     [[nodiscard]] std::string text() const override;
 
   private:
-    [[nodiscard]] TableSession& table() const;
     void addSigns(const ui::kit::Palette& palette);
     void addWords(const ui::kit::Palette& palette);
     [[nodiscard]] std::string winnerText(std::size_t seat) const;
@@ -63,7 +51,7 @@ class ForecastPart final : public PlayPart {
         friend bool operator==(const Made&, const Made&) = default;
     };
 
-    Surroundings surroundings_;
+    ThoughtsPart& thoughts_;
     Forecast forecast_;
     ShownPosition position_;
     Made made_;

@@ -51,9 +51,7 @@ std::string finishWords(const ui::kit::Context& ui, const TableSession& table) {
 
 }  // namespace
 
-TableSession& HintPanel::table() const { return surroundings_.tables.shown(); }
-
-void HintPanel::readNews(const TableSession& game) { events_.follow(game, surroundings_.texts); }
+void HintPanel::readNews(const TableSession& game) { events_.follow(game, basics_.texts); }
 
 bool HintPanel::pass(float seconds) {
     if (std::exchange(refusalsSeen_, table().turn().refusalNumber()) != table().turn().refusalNumber())
@@ -68,23 +66,22 @@ void HintPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     // What belongs to an earlier turn goes at once, what is new waits until it has been seen.
     if (events_.words().rfind(happened_, 0) != 0) happened_.clear();
     if (!table().animating()) happened_ = events_.words();
-    const std::string entered = entryHint(ui, table(), surroundings_.preferences.settings().laysDownAlone);
+    const std::string entered = entryHint(ui, table(), basics_.preferences.settings().laysDownAlone);
     if (std::exchange(adviceIsNew_, false)) advisedAt_ = entered;
     view_.text = hintText(ui, entered);
     view_.notation = entryNotation(table());
     view_.finish = offersAnalysis() ? ui.tr("Analyse the game") : finishWords(ui, table());
     showRefusal(ui);
-    if (view_.text.empty() && table().hand().cursor() && surroundings_.narrator.on())
+    if (view_.text.empty() && table().hand().cursor() && basics_.narrator.on())
         view_.text = ui.texts.tr(table().view().describe(*table().hand().cursor()));
-    if (!surroundings_.thoughts.sentence().empty()) view_.text = surroundings_.thoughts.sentence();
-    view_.buttons =
-        surroundings_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
+    if (!thoughts_.sentence().empty()) view_.text = thoughts_.sentence();
+    view_.buttons = basics_.display.pad ? padHints(ui, table()) : std::vector<ui::screens::ButtonHint>();
 }
 
 /// The word that custom demands after the last turn, once that has come to rest.
 void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
     const Announced now{shownPosition(table()), !table().animating(),
-                        surroundings_.preferences.settings().sayAnnouncements, ui.texts.language()};
+                        basics_.preferences.settings().sayAnnouncements, ui.texts.language()};
     if (std::exchange(announced_, now) == now) return;
     const match::Feed feed = table().match().events(table().rights().viewer());
     const bool played = !feed.empty() && feed.back().kind == match::EventKind::Played;
@@ -94,7 +91,7 @@ void HintPanel::refreshAnnouncement(const ui::kit::Context& ui) {
 
 bool HintPanel::offersAnalysis() const {
     const match::Followed& match = table().match();
-    return match.ending().over && surroundings_.analysis.possible() && !surroundings_.analysis.busy() &&
+    return match.ending().over && playing_.analysis.possible() && !playing_.analysis.busy() &&
            !match::isAnalysed(match);
 }
 
@@ -130,7 +127,7 @@ std::string HintPanel::hintText(const ui::kit::Context& ui, const std::string& e
         return who.empty() || words.empty() ? who + words : who + " " + words;
     };
     if (!entered.empty()) return afterThat(idle && !happened_.empty() ? happened_ + " " + entered : entered);
-    if (const std::string& held = surroundings_.held.sentence(); !held.empty()) return held;
+    if (const std::string& held = held_.sentence(); !held.empty()) return held;
     if (!advice.empty()) return advice;
     const std::string next = nextStep(ui);
     return afterThat(happened_ + (happened_.empty() || next.empty() ? "" : " ") + next);
@@ -157,7 +154,7 @@ void HintPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout
 void HintPanel::execute() {
     if (!std::exchange(finishes_, false)) return;
     if (offersAnalysis())
-        surroundings_.analysis.toggle();
+        playing_.analysis.toggle();
     else
         (void)table().turn().finish();
 }

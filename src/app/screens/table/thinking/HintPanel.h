@@ -13,32 +13,18 @@
 
 namespace app {
 
-class Analysis;
 class HeldTurnPart;
-class Narrator;
-class Preferences;
 class TableSession;
-class Tables;
 class ThoughtsPart;
-struct Display;
 
 /// The hint below the table: the player's next step, advice, the turn being entered, why an input was
 /// refused, what engines think of a turn; what the last turns have done; or the word that custom demands
 /// after the last turn.
 class HintPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        const Display& display;
-        const Narrator& narrator;
-        const i18n::Catalogue& texts;
-        const ThoughtsPart& thoughts;
-        const HeldTurnPart& held;
-        Analysis& analysis;
-    };
-    explicit HintPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    HintPanel(const ScreenBasics& basics, const Playing& playing, const ThoughtsPart& thoughts,
+              const HeldTurnPart& held)
+        : PlayPart(basics, playing), thoughts_(thoughts), held_(held) {}
 
     void readNews(const TableSession& game) override;
     /// A refusal passes, whether anything is drawn meanwhile or not.
@@ -73,7 +59,6 @@ class HintPanel final : public PlayPart {
     [[nodiscard]] bool offersAnalysis() const;
     [[nodiscard]] std::string nextStep(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string hintText(const ui::kit::Context& ui, const std::string& entered) const;
-    [[nodiscard]] TableSession& table() const;
 
     /// What the announcement was composed for.
     struct Announced {
@@ -84,7 +69,8 @@ class HintPanel final : public PlayPart {
         friend bool operator==(const Announced&, const Announced&) = default;
     };
 
-    Surroundings surroundings_;
+    const ThoughtsPart& thoughts_;
+    const HeldTurnPart& held_;
     ui::screens::HintView view_;
     Announced announced_;
     LastEvents events_;

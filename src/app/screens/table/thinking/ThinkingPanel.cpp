@@ -10,20 +10,16 @@
 
 namespace app {
 
-TableSession& ThinkingPanel::table() const { return surroundings_.tables.shown(); }
-
 bool ThinkingPanel::told() const {
     return !table().seating().onlyPersons() && table().rights().tellsThoughts();
 }
 
 // The results of an analysis are shown beside the table, too.
-bool ThinkingPanel::possible() const {
-    return told() || !surroundings_.analysis.report().graph.turns.empty();
-}
+bool ThinkingPanel::possible() const { return told() || !analysis_.report().graph.turns.empty(); }
 
 void ThinkingPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
-    if (!told() || !surroundings_.preferences.settings().showThinking) return;
+    if (!told() || !basics_.preferences.settings().showThinking) return;
     const auto opinion = table().players().opinion();
     const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
     view_ = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
@@ -35,16 +31,15 @@ void ThinkingPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
 void ThinkingPanel::claim(ui::screens::PlayNeeds& needs) const { needs.thinking = view_.shown; }
 
 void ThinkingPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
-    pressed_ = ui::screens::drawThinking(ui, view_, surroundings_.states.thinking, layout.thinking);
+    pressed_ = ui::screens::drawThinking(ui, view_, basics_.panels.thinking, layout.thinking);
 }
 
 void ThinkingPanel::execute() {
-    if (const auto panel = std::exchange(pressed_, {})) surroundings_.states.of(panel->panel) = panel->state;
+    if (const auto panel = std::exchange(pressed_, {})) basics_.panels.of(panel->panel) = panel->state;
 }
 
 std::string ThinkingPanel::text() const {
-    const bool details =
-        view_.chance.empty() || surroundings_.states.thinking == ui::screens::PanelState::Open;
+    const bool details = view_.chance.empty() || basics_.panels.thinking == ui::screens::PanelState::Open;
     return details ? linesOf({view_.chance, view_.line, view_.figures}) : view_.chance;
 }
 

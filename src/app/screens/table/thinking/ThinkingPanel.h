@@ -9,21 +9,12 @@
 namespace app {
 
 class AnalysisPart;
-class Preferences;
-class TableSession;
-class Tables;
 
 /// The thoughts of the engine that is playing, above the table.
 class ThinkingPanel final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        const Preferences& preferences;
-        ui::screens::PanelStates& states;
-        const AnalysisPart& analysis;
-    };
-    explicit ThinkingPanel(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    ThinkingPanel(const ScreenBasics& basics, const Playing& playing, const AnalysisPart& analysis)
+        : PlayPart(basics, playing), analysis_(analysis) {}
 
     void refresh(const ui::kit::Context& ui, float seconds) override;
     void claim(ui::screens::PlayNeeds& needs) const override;
@@ -38,9 +29,8 @@ class ThinkingPanel final : public PlayPart {
   private:
     /// Whether an engine plays and its thoughts tell no secrets.
     [[nodiscard]] bool told() const;
-    [[nodiscard]] TableSession& table() const;
 
-    Surroundings surroundings_;
+    const AnalysisPart& analysis_;
     ui::screens::ThinkingView view_;
     std::optional<ui::screens::SetPanel> pressed_;
 };

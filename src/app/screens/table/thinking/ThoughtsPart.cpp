@@ -30,15 +30,13 @@ std::string rowChance(const ui::kit::Context& ui, const std::string& seat, doubl
 
 }  // namespace
 
-ThoughtsPart::ThoughtsPart(const Surroundings& surroundings)
-    : surroundings_(surroundings),
-      why_(surroundings.thinking),
-      analysts_(surroundings.thinking, surroundings.engines, surroundings.preferences) {}
-
-TableSession& ThoughtsPart::table() const { return surroundings_.tables.shown(); }
+ThoughtsPart::ThoughtsPart(const ScreenBasics& basics, const Playing& playing)
+    : PlayPart(basics, playing),
+      why_(playing.thinking),
+      analysts_(playing.thinking, playing.engines, basics.preferences) {}
 
 bool ThoughtsPart::open() const {
-    return surroundings_.preferences.settings().showAnalysis && !table().rights().handOver() &&
+    return basics_.preferences.settings().showAnalysis && !table().rights().handOver() &&
            !table().entry().kind->opponents().empty() && !table().turn().input().arranges();
 }
 
@@ -137,8 +135,8 @@ const game::Candidate* ThoughtsPart::candidateAt(LineChoice line) const {
 // ---- commands ----
 
 void ThoughtsPart::toggle() {
-    if (surroundings_.preferences.flip(&Settings::showAnalysis))
-        surroundings_.states.moves = ui::screens::PanelState::Open;
+    if (basics_.preferences.flip(&Settings::showAnalysis))
+        basics_.panels.moves = ui::screens::PanelState::Open;
     else
         (void)leaveWhyNot();
 }
@@ -266,7 +264,7 @@ void ThoughtsPart::mark(scene::Marks& marks) const {
 
 /// Without animation, the end of a line is shown at once.
 std::size_t ThoughtsPart::stepsOf(std::size_t turns) const {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     return settings.animated && !settings.reducedMotion ? lines_.stepsOf(turns) : turns;
 }
 
@@ -276,15 +274,15 @@ ThoughtsPart::Marked ThoughtsPart::toMark() const {
                   .position = position_,
                   .news = news_,
                   .moment = moment_,
-                  .theme = surroundings_.preferences.settings().theme,
-                  .language = surroundings_.texts.language()};
+                  .theme = basics_.preferences.settings().theme,
+                  .language = basics_.texts.language()};
     const bool followed = shownPosition(table()) == position_;
     if (!followed || table().animating() || (table().turn().begun() && !why_.proof())) return wanted;
     if (why_.refutation())
         wanted.what = What::Refutation;
     else if (wanted.line && candidateAt(*wanted.line))
         wanted.what = What::Line;
-    else if (open() && surroundings_.preferences.settings().showIdeas && thoughtOf(0))
+    else if (open() && basics_.preferences.settings().showIdeas && thoughtOf(0))
         wanted.what = What::Candidates;
     if (const auto* const line = lineToMark(wanted)) wanted.steps = stepsOf(line->size());
     return wanted;
@@ -299,11 +297,11 @@ bool ThoughtsPart::pass(float /*seconds*/) {
     const Marked wanted = toMark();
     if (std::exchange(marked_, wanted) == wanted) return false;
     marks_ = {};
-    const auto color = glm::vec3(highlightColors(surroundings_.preferences.theme()).hover);
+    const auto color = glm::vec3(highlightColors(basics_.preferences.theme()).hover);
     if (const auto* const line = lineToMark(wanted))
         marks_ = lineMarks(table().view(), *line, wanted.steps, color);
     else if (wanted.what == Marked::What::Candidates)
-        marks_ = candidateMarks(surroundings_.texts, table().view(), *thoughtOf(0), color);
+        marks_ = candidateMarks(basics_.texts, table().view(), *thoughtOf(0), color);
     return true;
 }
 

@@ -15,26 +15,12 @@
 
 namespace app {
 
-class Engines;
-class Preferences;
-class TableSession;
-class Tables;
-
 /// Shows what engines without a seat think of the shown position: their candidates on the table and in the
 /// panel, a line played out with translucent pieces, and why a turn that the player asks about is bad. If
 /// every turn is proved to lose, pointing at a turn is enough to ask.
 class ThoughtsPart final : public PlayPart {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        Tables& tables;
-        Preferences& preferences;
-        Engines& engines;
-        ThinkingService& thinking;
-        const i18n::Catalogue& texts;
-        ui::screens::PanelStates& states;
-    };
-    explicit ThoughtsPart(const Surroundings& surroundings);
+    ThoughtsPart(const ScreenBasics& basics, const Playing& playing);
 
     bool update(float seconds) override;
     [[nodiscard]] bool expecting() const override;
@@ -76,7 +62,6 @@ class ThoughtsPart final : public PlayPart {
     [[nodiscard]] std::string text() const override { return view_.momentText; }
 
   private:
-    [[nodiscard]] TableSession& table() const;
     [[nodiscard]] const game::Thought* thoughtOf(int analyst) const;
     void showMoment(int moment);
     [[nodiscard]] const game::Candidate* candidateAt(ui::screens::LineChoice line) const;
@@ -106,7 +91,6 @@ class ThoughtsPart final : public PlayPart {
     [[nodiscard]] const std::vector<game::Action>* lineToMark(const Marked& wanted) const;
     [[nodiscard]] std::size_t stepsOf(std::size_t turns) const;
 
-    Surroundings surroundings_;
     ui::screens::AnalysisView view_;
     std::vector<ui::screens::IdeaLabel> labels_;
     WhyNot why_;

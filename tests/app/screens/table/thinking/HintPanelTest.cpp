@@ -12,7 +12,7 @@ TEST(HintPanel, ARefusalPassesAlthoughNothingElseChanges) {
     test::InLanguage program("en");
     program.play({"a5", "e1"});
     program.pass();
-    program.shell().tables().shown().turn().refuse(base::msgid("It is not your turn yet."));
+    program.shell().playing().tables.shown().turn().refuse(base::msgid("It is not your turn yet."));
     program.pass();
     const auto drawsAgainAfter = [&](float seconds) {
         (void)program.shell().takeChanges();
