@@ -38,15 +38,9 @@ App::App(const StartOptions& options, std::vector<CatalogEntry> games, base::Log
       log_(log),
       shell_(Paths::find(), std::move(games), makeScreen, log, options.settings),
       // An offscreen program plays no sound, unless the environment names a driver.
-      sounds_({.paths = shell_.basics().paths,
-               .texts = shell_.basics().texts,
-               .tables = shell_.playing().tables,
-               .preferences = shell_.basics().preferences,
-               .cues = shell_.basics().cues,
-               .captions = shell_.basics().captions,
-               .messages = shell_.basics().messages},
+      sounds_(basics_, shell_.playing().tables,
               !options.offscreen || std::getenv("SDL_AUDIODRIVER") != nullptr, log) {
-    if (options.offscreen) shell_.basics().narrator.mute();
+    if (options.offscreen) basics_.narrator.mute();
 }
 
 base::Result<void> App::open() {
@@ -55,13 +49,14 @@ base::Result<void> App::open() {
     // The pointer is the script's: motions of the real one would take it away in the middle of a click.
     if (script_) SDL_EventState(SDL_MOUSEMOTION, SDL_IGNORE);
     if (auto opened = openRenderer(); !opened) return opened;
-    shell_.basics().screens.open(ScreenId::Start);
-    (void)shell_.basics().screens.update(false);
+    basics_.screens.open(ScreenId::Start);
+    (void)basics_.screens.update(false);
     createParts();
     sounds_.useVolumes();
     sounds_.useTheme();
-    if (stage_->framesDrawn()) picture_->useTheme(shell_.basics().preferences.theme());
-    if (!options_.open.empty()) shell_.collection().files.openArgument(options_.open, options_.ply, options_.given);
+    if (stage_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
+    if (!options_.open.empty())
+        shell_.collection().files.openArgument(options_.open, options_.ply, options_.given);
     return {};
 }
 
@@ -76,13 +71,13 @@ base::Result<void> App::readScriptFile() {
 }
 
 std::pair<int, int> App::windowSize() const {
-    const Settings& s = shell_.basics().preferences.settings();
+    const Settings& s = basics_.preferences.settings();
     return options_.size.value_or(options_.offscreen ? std::pair(1280, 720)
                                                      : std::pair(s.windowWidth, s.windowHeight));
 }
 
 base::Result<void> App::openWindow() {
-    const Settings& s = shell_.basics().preferences.settings();
+    const Settings& s = basics_.preferences.settings();
     const auto size = windowSize();
     auto window = Window::open({.width = size.first,
                                 .height = size.second,
@@ -90,15 +85,15 @@ base::Result<void> App::openWindow() {
                                 .fullScreen = s.fullScreen,
                                 .verticalSync = s.verticalSync,
                                 .offscreen = options_.offscreen,
-                                .icon = (shell_.basics().paths.assets / "icon" / "dolmen-256.png").string()});
+                                .icon = (basics_.paths.assets / "icon" / "dolmen-256.png").string()});
     if (!window) return window.error();
     window_ = std::move(*window);
     return {};
 }
 
 base::Result<void> App::openRenderer() {
-    auto renderer = render::Renderer::create(shell_.basics().paths.shaders, log_,
-                                             render::qualityNamed(shell_.basics().preferences.settings().quality));
+    auto renderer = render::Renderer::create(basics_.paths.shaders, log_,
+                                             render::qualityNamed(basics_.preferences.settings().quality));
     if (!renderer) return renderer.error();
     renderer_ = std::move(*renderer);
     for (const base::Error& problem : renderer_->takeProblems()) warn(problem);
@@ -111,29 +106,13 @@ void App::createParts() {
     const bool offscreen = options_.offscreen;
     picture_.emplace(
         *renderer_, !offscreen, [this](const base::Error& error) { warn(error); }, log_);
-    picture_->setSettings(shell_.basics().preferences.settings(), screen().photo());
-    studio_.emplace(*renderer_, shell_.collection().films, [this] { picture_->useTheme(shell_.basics().preferences.theme()); });
-    interface_.emplace(*window_, *renderer_,
-                       Interface::Surroundings{.texts = shell_.basics().texts,
-                                               .preferences = shell_.basics().preferences,
-                                               .files = shell_.collection().files,
-                                               .films = shell_.collection().films,
-                                               .cues = shell_.basics().cues,
-                                               .captions = shell_.basics().captions,
-                                               .messages = shell_.basics().messages,
-                                               .narrator = shell_.basics().narrator,
-                                               .gamepad = shell_.basics().gamepad,
-                                               .display = shell_.basics().display},
+    picture_->setSettings(basics_.preferences.settings(), screen().photo());
+    studio_.emplace(*renderer_, shell_.collection().films,
+                    [this] { picture_->useTheme(basics_.preferences.theme()); });
+    interface_.emplace(*window_, *renderer_, basics_, shell_.collection(),
                        fixedClock() || options_.keepsLabels, log_);
-    events_.emplace(*window_, EventRouter::Surroundings{.screens = shell_.basics().screens,
-                                                        .preferences = shell_.basics().preferences,
-                                                        .files = shell_.collection().files,
-                                                        .transfer = shell_.collection().transfer,
-                                                        .actions = shell_.basics().actions,
-                                                        .gamepad = shell_.basics().gamepad,
-                                                        .narrator = shell_.basics().narrator,
-                                                        .display = shell_.basics().display});
-    if (!offscreen) shell_.basics().gamepad.start();
+    events_.emplace(*window_, basics_, shell_.collection());
+    if (!offscreen) basics_.gamepad.start();
     shaders_.emplace(*renderer_, !offscreen);
     stage_.emplace(ScriptStage::Program{.shell = shell_,
                                         .window = *window_,
@@ -142,12 +121,12 @@ void App::createParts() {
                                         .interface = *interface_,
                                         .sounds = sounds_,
                                         .recorder = recorder_,
-                                        .screens = shell_.basics().screens.screens()},
+                                        .screens = basics_.screens.screens()},
                    offscreen && (script_ || options_.unseen));
 }
 
 void App::warn(const base::Error& error) {
-    shell_.basics().messages.toast(shell_.basics().texts.describe(error), ui::kit::Severity::Warning);
+    basics_.messages.toast(basics_.texts.describe(error), ui::kit::Severity::Warning);
 }
 
 // ---- the loop ----
@@ -180,16 +159,17 @@ base::Result<void> App::playOn(bool& cutShort) {
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
     const bool ordered = script_ || !options_.screenshot.empty();
     bool done = false;  // what was ordered
-    while (!done && !shell_.basics().screens.quitting()) {
+    while (!done && !basics_.screens.quitting()) {
         if (QuitSignals::take()) {
             cutShort = ordered;
-            shell_.basics().screens.quitAtOnce();
+            basics_.screens.quitAtOnce();
         }
         const float fixedFrame =
             recorder_.recording() ? recorder_.frameSeconds() : 1.0F / static_cast<float>(options_.frameRate);
         if (auto drawn = fixed ? turn(fixedFrame) : turnByClock(kIdleMs); !drawn) return drawn;
         done = script_ && script_->done();
-        if (unattended && shell_.collection().files.openProblem()) return *shell_.collection().files.openProblem();
+        if (unattended && shell_.collection().files.openProblem())
+            return *shell_.collection().files.openProblem();
         if (!options_.screenshot.empty() && stage_->settled()) {
             if (auto written = stage_->screenshot(options_.screenshot); !written) return written;
             done = true;
@@ -233,10 +213,10 @@ bool App::active() const {
 int App::idleMs() {
     const TableSession& table = shell_.playing().tables.shown();
     if (table.onlyBreathes() || table.stage().cameraWork().habits().breathes) return kBreathPauseMs;
-    const bool told = shell_.basics().messages.toasts().empty() || shell_.basics().display.hidden;
-    const bool quiet = told && shell_.basics().captions.all().empty() && !shell_.busy() && !sounds_.loading() &&
-                       !interface_->loading() && !shell_.playing().currentGame.expecting() && !screen().expecting() &&
-                       !screen().ticking();
+    const bool told = basics_.messages.toasts().empty() || basics_.display.hidden;
+    const bool quiet = told && basics_.captions.all().empty() && !shell_.busy() && !sounds_.loading() &&
+                       !interface_->loading() && !shell_.playing().currentGame.expecting() &&
+                       !screen().expecting() && !screen().ticking();
     return quiet ? kIdleMs : kExpectingMs;
 }
 
@@ -244,7 +224,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     if (script_)
         if (auto played = script_->advance(*stage_, seconds); !played) return played;
     handleEvents();
-    shell_.basics().display.hidden = window_->minimised();
+    basics_.display.hidden = window_->minimised();
     shell_.update(seconds);
     if (shell_.changeScreens()) interface_->redraw();
     applyChanges();
@@ -288,7 +268,7 @@ void App::handleEvents() {
 
 void App::applyChanges() {
     const Changes changes = shell_.takeChanges();
-    const Settings& settings = shell_.basics().preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     if (changes.theme) {
         picture_->themeChanged();
         sounds_.useTheme();
@@ -299,7 +279,7 @@ void App::applyChanges() {
         window_->setVerticalSync(settings.verticalSync);
     }
     if (changes.window) picture_->setSettings(settings, screen().photo());
-    if (stage_->framesDrawn()) picture_->useTheme(shell_.basics().preferences.theme());
+    if (stage_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
     if (changes.theme || changes.style || changes.table) picture_->invalidate();
     if (changes.interface) interface_->redrawOnce();
     interface_->fit(changes.style);
@@ -323,7 +303,7 @@ void App::layOut() {
     // A panel has opened or closed, so the area that it hid must be drawn.
     const float seconds = cameraTravels() && frames_ > 0 ? kReframing : 0;
     if (framing_.fit(camera, size, area, seconds)) renderer_->setCovered({});
-    const auto& screens = shell_.basics().screens.screens();
+    const auto& screens = basics_.screens.screens();
     for (auto above = screens.rbegin(); above != screens.rend(); ++above)
         if (const auto viewpoint = (*above)->viewpoint()) {
             camera.stand(*viewpoint, cameraTravels() && frames_ > 0 ? kSitDown : 0);
@@ -332,11 +312,11 @@ void App::layOut() {
 }
 
 bool App::cameraTravels() const {
-    return !shell_.basics().preferences.settings().reducedMotion && (!fixedClock() || stage_->cameraFree());
+    return !basics_.preferences.settings().reducedMotion && (!fixedClock() || stage_->cameraFree());
 }
 
 CameraHabits App::cameraHabits() const {
-    const Settings& s = shell_.basics().preferences.settings();
+    const Settings& s = basics_.preferences.settings();
     if (!cameraTravels()) return {};
     if (fixedClock()) return {.turns = s.cameraTurns, .follows = s.cameraFollows};
     const CameraHabits allowed{.turns = s.cameraTurns,
@@ -349,9 +329,9 @@ CameraHabits App::cameraHabits() const {
 void App::simulate(float seconds, float passed) {
     picture_->stillPicture().pass(seconds);
     shell_.playing().tables.setCameraHabits(cameraHabits());
-    shell_.basics().display.panelsFade = shell_.basics().preferences.settings().panelsFade &&
-                                  !shell_.basics().preferences.settings().highContrast &&
-                                  (!fixedClock() || stage_->panelsFade());
+    basics_.display.panelsFade = basics_.preferences.settings().panelsFade &&
+                                 !basics_.preferences.settings().highContrast &&
+                                 (!fixedClock() || stage_->panelsFade());
     const double before = shell_.playing().tables.shown().stage().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kTimeStep; unsimulated_ -= kTimeStep) {
@@ -370,7 +350,7 @@ base::Result<void> App::drawFrame(float seconds) {
     if (isDeveloping(screen().photo())) interface_->redrawOnce();
     const bool pictureChanged = picture_->draw({.table = shell_.playing().tables.shown(),
                                                 .screen = screen(),
-                                                .theme = shell_.basics().preferences.theme(),
+                                                .theme = basics_.preferences.theme(),
                                                 .seconds = seconds,
                                                 .seen = stage_->framesDrawn()});
     const bool interfaceChanged = interface_->outdated(screen());

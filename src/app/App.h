@@ -70,7 +70,7 @@ class App final {
     base::Result<void> turnByClock(int mostMs);
     /// Writes a picture (PNG) of the table without the interface, seen by this camera.
     base::Result<void> picture(const scene::Camera& camera, const std::filesystem::path& file) {
-        return picture_->save(camera, shell_.basics().preferences.theme(), file);
+        return picture_->save(camera, basics_.preferences.theme(), file);
     }
     /// What a moving picture of the table in the last frame asks of the device at this quality.
     [[nodiscard]] render::Work pictureWork(const render::Quality& quality) {
@@ -84,7 +84,7 @@ class App final {
         return {frames_, picture_->movingPictures(), picture_->samples()};
     }
 
-    [[nodiscard]] const i18n::Catalogue& texts() const { return shell_.basics().texts; }
+    [[nodiscard]] const i18n::Catalogue& texts() const { return basics_.texts; }
 
   private:
     // ---- start
@@ -119,13 +119,14 @@ class App final {
     /// pictures do not depend on the moment.
     [[nodiscard]] bool cameraTravels() const;
     [[nodiscard]] CameraHabits cameraHabits() const;
-    [[nodiscard]] Screen& screen() const { return *shell_.basics().screens.screens().back(); }
+    [[nodiscard]] Screen& screen() const { return *basics_.screens.screens().back(); }
     void warn(const base::Error& error);
 
     StartOptions options_;
     base::Log& log_;
     EventQueue queue_;  ///< created before the shell, whose threads push events into it
     Shell shell_;
+    const ScreenBasics& basics_{shell_.basics()};
     std::unique_ptr<Window> window_;
     std::unique_ptr<render::Renderer> renderer_;
     FrameSounds sounds_;

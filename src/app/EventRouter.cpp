@@ -116,8 +116,8 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         if (!captured && !tabsAtTable(event, screen) && !isProgramKey(event)) window_.handle(event);
         // Else a pad that lies on the table would keep the picture from being refined, and have it drawn
         // anew.
-        arrived.any |= !surroundings_.gamepad.isNoise(event);
-        surroundings_.gamepad.handle(event);
+        arrived.any |= !basics_.gamepad.isNoise(event);
+        basics_.gamepad.handle(event);
         noteDevice(event);
         if (event.type == SDL_WINDOWEVENT) arrived.windowChanged = true;
         if (losesSound(event)) arrived.soundLost = true;
@@ -126,14 +126,14 @@ EventRouter::Arrived EventRouter::route(Screen& screen) {
         else
             handle(event, screen);
     }
-    surroundings_.display.composition = textInput_.composition();
+    basics_.display.composition = textInput_.composition();
     return arrived;
 }
 
 void EventRouter::followField(const Screen& screen) {
     // A move is written in the characters of the keys, so the input method would only be in the way.
     textInput_.follow(ImGui::GetIO().WantTextInput && !screen.typesNotation());
-    const auto& caret = surroundings_.display.caret;
+    const auto& caret = basics_.display.caret;
     if (!caret) return;
     const float density = window_.density();
     textInput_.placeCaret(
@@ -141,7 +141,7 @@ void EventRouter::followField(const Screen& screen) {
 }
 
 bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {
-    if (!screen.awaitsTextFocus() && !surroundings_.display.fieldAwaited) {
+    if (!screen.awaitsTextFocus() && !basics_.display.fieldAwaited) {
         framesHeld_ = 0;
         return false;
     }
@@ -151,7 +151,7 @@ bool EventRouter::waitsForField(const SDL_Event& event, const Screen& screen) {
 void EventRouter::handle(const SDL_Event& event, Screen& screen) {
     switch (event.type) {
         case SDL_QUIT:
-            surroundings_.screens.quit();
+            basics_.screens.quit();
             return;
         case SDL_DROPBEGIN:
         case SDL_DROPFILE:
@@ -159,13 +159,13 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             gatherFiles(event.drop, screen);
             return;
         case SDL_DROPTEXT:
-            surroundings_.files.openText(event.drop.file);
+            collection_.files.openText(event.drop.file);
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:
             if (event.window.event == SDL_WINDOWEVENT_FOCUS_LOST) fingers_.forget();
             if (!window_.offscreen() && changesState(event.window.event))
-                surroundings_.preferences.setWindow(window_.state().normal(), window_.state().maximised());
+                basics_.preferences.setWindow(window_.state().normal(), window_.state().maximised());
             break;
         case SDL_KEYDOWN:
             if (globalKey(event.key, screen)) return;
@@ -202,16 +202,16 @@ void EventRouter::giveFiles(Screen& screen) {
     if (files.empty() || screen.takeFiles(files)) return;
     std::error_code ignored;
     if (files.size() == 1 && !std::filesystem::is_directory(files[0], ignored))
-        return surroundings_.files.open(files[0]);
-    surroundings_.transfer.offer(files);
-    surroundings_.screens.openOnce(ScreenId::ImportQuestion);
+        return collection_.files.open(files[0]);
+    collection_.transfer.offer(files);
+    basics_.screens.openOnce(ScreenId::ImportQuestion);
 }
 
 void EventRouter::touch(const SDL_Event& event, Screen& screen) {
     const Window::Size pixels = window_.pixels();
     const float density = window_.density();
     const glm::vec2 size = glm::vec2(pixels.width, pixels.height) / density;
-    auto gesture = fingers_.handle(event, size, kDragThreshold * surroundings_.display.pixelScale / density);
+    auto gesture = fingers_.handle(event, size, kDragThreshold * basics_.display.pixelScale / density);
     if (!gesture) return;
     gesture->way *= density;
     if (screen.gesture(*gesture)) return;
@@ -224,24 +224,24 @@ void EventRouter::touch(const SDL_Event& event, Screen& screen) {
 }
 
 void EventRouter::noteDevice(const SDL_Event& event) {
-    if (isPress(event)) surroundings_.narrator.heedInput();
-    if (Gamepad::isInput(event)) surroundings_.display.pad = true;
+    if (isPress(event)) basics_.narrator.heedInput();
+    if (Gamepad::isInput(event)) basics_.display.pad = true;
     if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
         event.type == SDL_FINGERDOWN || event.type == SDL_CONTROLLERDEVICEREMOVED)
-        surroundings_.display.pad = false;
+        basics_.display.pad = false;
 }
 
 bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
     const bool leaves =
         button == SDL_CONTROLLER_BUTTON_B || (button == SDL_CONTROLLER_BUTTON_START && !screen.hasMenu());
     if (!leaves || !screen.keyboardNavigation()) return false;
-    return surroundings_.files.cancelLoading() || screen.escape();
+    return collection_.files.cancelLoading() || screen.escape();
 }
 
 std::optional<Action> EventRouter::globalAction(const SDL_Keysym& key) const {
     const Chord chord = chordOf(key);
     if (ImGui::GetIO().WantTextInput && editsText(chord)) return {};
-    return surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere);
+    return basics_.preferences.bindings().find(chord, ActionPlace::Everywhere);
 }
 
 bool EventRouter::isProgramKey(const SDL_Event& event) const {
@@ -253,17 +253,16 @@ bool EventRouter::globalKey(const SDL_KeyboardEvent& key, Screen& screen) {
     const auto action = globalAction(key.keysym);
     // Else it would close one screen after the other, or fill the screen and empty it again.
     if (action && key.repeat != 0) return true;
-    if (action && surroundings_.actions.carryOut(*action)) return true;
-    return action == Action::Back && (surroundings_.files.cancelLoading() || screen.escape());
+    if (action && basics_.actions.carryOut(*action)) return true;
+    return action == Action::Back && (collection_.files.cancelLoading() || screen.escape());
 }
 
 bool EventRouter::globalCharacter(const char* text, const Screen& screen) {
     if (ImGui::GetIO().WantTextInput || screen.awaitsTextFocus()) return false;
     if (text[0] == '\0' || text[1] != '\0') return false;
     const Chord chord{.key = static_cast<SDL_Keycode>(text[0])};
-    if (surroundings_.preferences.bindings().find(chord, ActionPlace::Everywhere) != Action::Help)
-        return false;
-    return surroundings_.actions.carryOut(Action::Help);
+    if (basics_.preferences.bindings().find(chord, ActionPlace::Everywhere) != Action::Help) return false;
+    return basics_.actions.carryOut(Action::Help);
 }
 
 }  // namespace app

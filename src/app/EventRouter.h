@@ -14,6 +14,7 @@
 #include "app/play/Files.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
+#include "app/shell/ShellParts.h"
 #include "app/sound/Narrator.h"
 #include "app/window/Display.h"
 #include "app/window/Screen.h"
@@ -25,20 +26,9 @@ namespace app {
 /// Distributes SDL's events: to the window with its interface, and to the program or the topmost screen.
 class EventRouter {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        ScreenStack& screens;
-        Preferences& preferences;
-        Files& files;
-        GameTransfer& transfer;
-        const ProgramActions& actions;
-        Gamepad& gamepad;
-        Narrator& narrator;
-        Display& display;
-    };
     /// The window must outlive it, too.
-    EventRouter(Window& window, const Surroundings& surroundings)
-        : window_(window), surroundings_(surroundings) {}
+    EventRouter(Window& window, const ScreenBasics& basics, const Collection& collection)
+        : window_(window), basics_(basics), collection_(collection) {}
 
     struct Arrived {
         bool any = false;            ///< something besides the noise of a gamepad at rest
@@ -79,7 +69,8 @@ class EventRouter {
     void giveFiles(Screen& screen);
 
     Window& window_;
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Collection& collection_;
     Fingers fingers_;
     KeyPlaces keyPlaces_;
     TextInput textInput_;

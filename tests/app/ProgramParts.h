@@ -25,11 +25,8 @@ struct ProgramParts {
         : games(std::move(catalog)),
           preferences({paths, games, texts, messages, changes, log}, settings),
           library(archive, games),
-          engines({games, preferences, thinking, changes}),
-          tables({preferences, changes}, paths.assets, games.named(preferences.settings().game)),
-          currentGame(
-              {games, texts, library, preferences, messages, screens, changes, tables, participants, chances},
-              folder / "locks") {
+          tables(basics, games.named(preferences.settings().game)),
+          currentGame(basics, screens, library, tables, participants, chances, folder / "locks") {
         thinking.fixClock();
         screens.open(app::ScreenId::Start);
         (void)screens.update(false);
@@ -58,9 +55,10 @@ struct ProgramParts {
     app::Messages messages{texts, log};
     app::Changes changes;
     app::Preferences preferences;
+    app::Basics basics{paths, games, texts, preferences, messages, changes};
     app::Library library;
     app::ThinkingService thinking{{}};
-    app::Engines engines;
+    app::Engines engines{basics, thinking};
     app::ScreenStack screens{[](app::ScreenId) { return std::make_unique<EmptyScreen>(); }};
     app::ChanceSource chances{thinking};
     app::Participants participants{{preferences, engines, thinking}};

@@ -60,19 +60,19 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
                                 .mostTurns = plan.mostTurns,
                                 .sprt = plan.sprt,
                                 .onThread = lowerThreadPriority};
-    const std::vector<game::Opponent> known = surroundings_.engines.opponents(kind);
+    const std::vector<game::Opponent> known = engines_.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
-        std::string name = nameAtSeat(known, plan.players[i], surroundings_.texts);
+        std::string name = nameAtSeat(known, plan.players[i], basics_.texts);
         if (name.empty()) return base::Error{msgid("one of the engines is no longer available")};
         if (i == 1 && name == contest.entrants[0].name) name += " (2)";
-        contest.entrants[i] = {std::move(name), surroundings_.engines.botMaker(kind, plan.players[i])};
+        contest.entrants[i] = {std::move(name), engines_.botMaker(kind, plan.players[i])};
     }
     if (plan.openingTurns > 0) contest.openings = kind.openings(plan.options, {.turns = plan.openingTurns});
     keeper_.followToTheEnd(runner_.get());
     runner_.reset();
     plan_ = plan;
     if (plan.keep)
-        keeper_.begin(*plan.game, plan.players, std::string(surroundings_.texts.tr("Engine match")));
+        keeper_.begin(*plan.game, plan.players, std::string(basics_.texts.tr("Engine match")));
     else
         keeper_.end();
     runner_ = std::make_unique<Runner>(std::move(contest));
@@ -88,8 +88,8 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
 std::string Contests::progress() const {
     if (!runner_) return {};
     const std::string played = std::to_string(runner_->standings().total.games());
-    return surroundings_.texts.tr("{count} of {all}",
-                                  {{"count", played}, {"all", std::to_string(runner_->contest().games)}});
+    return basics_.texts.tr("{count} of {all}",
+                            {{"count", played}, {"all", std::to_string(runner_->contest().games)}});
 }
 
 // ---- files ----
@@ -106,8 +106,7 @@ std::string Contests::suggestedName() const {
 void Contests::save(const std::filesystem::path& file) {
     if (!runner_ || saving_) return;
     const game::Kind* kind = plan_.game->kind.get();
-    auto write = [kind, file, runner = runner_.get(),
-                  event = std::string(surroundings_.texts.tr("Engine match")),
+    auto write = [kind, file, runner = runner_.get(), event = std::string(basics_.texts.tr("Engine match")),
                   date = dayInTags(dateNow())](const std::stop_token&) -> base::Result<std::size_t> {
         const std::vector<game::Record> records = runner->records(event, date);
         std::string text;
@@ -125,19 +124,17 @@ void Contests::finishSaving() {
     const std::string file = base::shownPath(saving_->file.filename());
     saving_.reset();
     if (!saved)
-        return surroundings_.messages.notice(surroundings_.texts.tr("The games could not be saved"), "",
-                                             {saved.error()});
+        return basics_.messages.notice(basics_.texts.tr("The games could not be saved"), "", {saved.error()});
     const int count = static_cast<int>(*saved);
-    surroundings_.messages.toast(surroundings_.texts.trn("{count} game saved as {file}",
-                                                         "{count} games saved as {file}", count,
-                                                         {{"count", std::to_string(count)}, {"file", file}}));
+    basics_.messages.toast(basics_.texts.trn("{count} game saved as {file}", "{count} games saved as {file}",
+                                             count, {{"count", std::to_string(count)}, {"file", file}}));
 }
 
 // ---- every frame ----
 
 /// The final table, one line for each entry.
 std::vector<std::string> Contests::finalLines(const tournament::Standings& standings) const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const auto& entrants = runner_->contest().entrants;
     std::vector<std::string> lines;
     const long certainty = std::lround(standings.strength.superiority * 100);
@@ -166,24 +163,23 @@ void Contests::tellMisconduct() {
         if (!line.culprit || !line.problem) continue;
         const auto culprit = static_cast<std::size_t>(*line.culprit);
         if (std::exchange(misbehaved_[culprit], true)) continue;
-        surroundings_.messages.toast(
-            surroundings_.texts.tr("{name} has lost game {number}: {why}",
-                                   {{"name", runner_->contest().entrants[culprit].name},
-                                    {"number", std::to_string(line.number)},
-                                    {"why", surroundings_.texts.tr(*line.problem)}}),
-            Severity::Warning);
+        basics_.messages.toast(basics_.texts.tr("{name} has lost game {number}: {why}",
+                                                {{"name", runner_->contest().entrants[culprit].name},
+                                                 {"number", std::to_string(line.number)},
+                                                 {"why", basics_.texts.tr(*line.problem)}}),
+                               Severity::Warning);
     }
 }
 
 void Contests::tellEnd() {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const auto& entrants = runner_->contest().entrants;
     const tournament::Standings standings = runner_->standings();
     if (const auto problem = runner_->problem())
-        return surroundings_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
+        return basics_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
     if (runner_->phase() == Runner::Phase::Stopped)
-        return surroundings_.messages.toast(texts.tr("The engine match was stopped."));
-    surroundings_.messages.report(
+        return basics_.messages.toast(texts.tr("The engine match was stopped."));
+    basics_.messages.report(
         texts.tr("The engine match is over"),
         texts.tr("{first} against {second}: {score}", {{"first", entrants[0].name},
                                                        {"second", entrants[1].name},
@@ -199,7 +195,7 @@ void Contests::followRunner() {
     if (version != seen_ && (unseen_ >= kBetweenLooks || over)) {
         seen_ = version;
         unseen_ = 0;
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         tellMisconduct();
         (void)keeper_.follow(*runner_);
     }
@@ -209,8 +205,8 @@ void Contests::followRunner() {
 void Contests::update(float seconds) {
     finishSaving();
     if (const auto problem = keeper_.takeProblem())
-        surroundings_.messages.notice(
-            surroundings_.texts.tr("Some games of the engine match could not be saved to the library"), "",
+        basics_.messages.notice(
+            basics_.texts.tr("Some games of the engine match could not be saved to the library"), "",
             {*problem});
     if (!runner_) return;
     unseen_ += seconds;

@@ -14,6 +14,7 @@
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/contests/ContestKeeper.h"
+#include "app/settings/Basics.h"
 #include "app/thinking/Engines.h"
 #include "tournament/Runner.h"
 
@@ -38,16 +39,9 @@ struct ContestPlan {
 /// stay available after its end. Main thread only.
 class Contests {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Engines& engines;
-        Messages& messages;
-        Changes& changes;
-        archive::Keeper* archive;  ///< null if no archive is kept
-    };
-    explicit Contests(const Surroundings& surroundings)
-        : surroundings_(surroundings), keeper_(surroundings.archive) {}
+    /// `archive`: null if no archive is kept.
+    Contests(const Basics& basics, Engines& engines, archive::Keeper* archive)
+        : basics_(basics), engines_(engines), keeper_(archive) {}
 
     /// Starts a match, replacing the one before, which must be over. The error says why the match cannot
     /// start.
@@ -94,7 +88,8 @@ class Contests {
     [[nodiscard]] std::vector<std::string> finalLines(const tournament::Standings& standings) const;
     void finishSaving();
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Engines& engines_;
     ContestPlan plan_;
     std::unique_ptr<tournament::Runner> runner_;
     int number_ = 0;

@@ -10,7 +10,7 @@
 namespace app {
 
 std::optional<base::Message> Films::refusal() const {
-    const TableSession& table = surroundings_.tables.shown();
+    const TableSession& table = tables_.shown();
     if (table.rights().keepsSecrets())
         return base::msgid("A film would give away secrets while the game is under way.");
     return table.rights().whyNoReferee();
@@ -18,11 +18,11 @@ std::optional<base::Message> Films::refusal() const {
 
 /// The signs that the player sees at the table, by the present settings.
 FilmTable::Signs Films::signs(const CatalogEntry& entry) const {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     const ui::game::Presentation& presentation = *entry.presentation;
     return
-        [&texts = surroundings_.texts, &presentation, theme = surroundings_.preferences.theme(),
-         palette = paletteOf(surroundings_.preferences.theme(), settings.highContrast),
+        [&texts = basics_.texts, &presentation, theme = basics_.preferences.theme(),
+         palette = paletteOf(basics_.preferences.theme(), settings.highContrast),
          prospects = settings.showProspects, announced = settings.markAnnouncements](const game::View& view) {
             std::vector<scene::Sign> signs;
             if (prospects)
@@ -42,20 +42,20 @@ void Films::start(const FilmOrder& order) {
         problem_ = base::Error{*why};
         return;
     }
-    TableSession& table = surroundings_.tables.shown();
-    auto filmed = std::make_unique<FilmTable>(table.entry(), table.truth(), surroundings_.preferences.theme(),
+    TableSession& table = tables_.shown();
+    auto filmed = std::make_unique<FilmTable>(table.entry(), table.truth(), basics_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
-    filmed->table().rebuild(surroundings_.preferences.theme(), surroundings_.preferences.tableWishes());
+    filmed->table().rebuild(basics_.preferences.theme(), basics_.preferences.tableWishes());
     filmed->seeAs(table.rights().viewer());
-    filmed->table().stage().setBoldHighlights(surroundings_.preferences.settings().boldMarks());
+    filmed->table().stage().setBoldHighlights(basics_.preferences.settings().boldMarks());
     const bool video = film::needsFfmpeg(order.format);
-    const std::filesystem::path folder = video ? surroundings_.paths.videos : surroundings_.paths.pictures;
+    const std::filesystem::path folder = video ? basics_.paths.videos : basics_.paths.pictures;
     film_ = std::make_unique<FilmJob>(
         std::move(filmed), order,
         [folder, file = order.file, extension = film::extensionOf(order.format)]() -> std::filesystem::path {
             return file.empty() ? newPictureFile(folder, extension) : file;
         });
-    filmTexts_ = surroundings_.texts;
+    filmTexts_ = basics_.texts;
     shown_ = -1;
     ++number_;
     const bool told = film_->filmed().table().match().isTold();
@@ -65,8 +65,8 @@ void Films::start(const FilmOrder& order) {
 // ---- thoughts ----
 
 void Films::beginAnalysis() {
-    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
-    ThinkerPtr thinker = surroundings_.thinking.employStrongest(kind);
+    const game::Kind& kind = *tables_.shown().entry().kind;
+    ThinkerPtr thinker = thinking_.employStrongest(kind);
     if (!thinker) return;
     analysis_ =
         std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().truth(), kFilmEffort);
@@ -84,7 +84,7 @@ void Films::analyse() {
 }
 
 ui::kit::Palette Films::palette() const {
-    return paletteOf(surroundings_.preferences.theme(), surroundings_.preferences.settings().highContrast);
+    return paletteOf(basics_.preferences.theme(), basics_.preferences.settings().highContrast);
 }
 
 double Films::share() const {
@@ -98,11 +98,11 @@ void Films::cancel() {
 
 std::optional<ui::kit::Toast> Films::toast() const {
     if (!film_ || film_->cancelled()) return {};
-    const std::string percent = i18n::percentText(surroundings_.texts, static_cast<int>(100 * share()));
+    const std::string percent = i18n::percentText(basics_.texts, static_cast<int>(100 * share()));
     return ui::kit::Toast{
-        .text = analysis_ ? surroundings_.texts.tr("Analysing the game for the film: {percent}",
-                                                   {{"percent", percent}})
-                          : surroundings_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
+        .text = analysis_
+                    ? basics_.texts.tr("Analysing the game for the film: {percent}", {{"percent", percent}})
+                    : basics_.texts.tr("Making the film: {percent}", {{"percent", percent}}),
         .age = 1,
         .duration = 3};
 }
@@ -115,23 +115,23 @@ void Films::update() {
         analysis_.reset();
         tell();
         film_.reset();
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     } else if (std::exchange(shown_, share) != share) {
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     }
 }
 
 void Films::tell() {
-    const i18n::Catalogue& texts = surroundings_.texts;
-    if (film_->cancelled()) return surroundings_.messages.toast(texts.tr("The film was cancelled."));
+    const i18n::Catalogue& texts = basics_.texts;
+    if (film_->cancelled()) return basics_.messages.toast(texts.tr("The film was cancelled."));
     const auto& result = film_->result();
     if (result) {
         saved_ = *result;
-        return surroundings_.messages.saved(texts.tr("Saved as {file}", {{"file", base::shownPath(*result)}}),
-                                            *result);
+        return basics_.messages.saved(texts.tr("Saved as {file}", {{"file", base::shownPath(*result)}}),
+                                      *result);
     }
     problem_ = result.error();
-    surroundings_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
+    basics_.messages.notice(texts.tr("The film could not be made"), "", {result.error()});
 }
 
 }  // namespace app

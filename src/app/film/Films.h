@@ -10,6 +10,7 @@
 #include "app/common/Paths.h"
 #include "app/film/FilmJob.h"
 #include "app/play/Tables.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/GameAnalysis.h"
 #include "i18n/Catalogue.h"
@@ -23,17 +24,8 @@ namespace app {
 /// since its textures are shared with the window. Main thread only.
 class Films {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Paths& paths;
-        const i18n::Catalogue& texts;
-        const Preferences& preferences;
-        Messages& messages;
-        Tables& tables;
-        ThinkingService& thinking;
-        Changes& changes;
-    };
-    explicit Films(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    Films(const Basics& basics, Tables& tables, ThinkingService& thinking)
+        : basics_(basics), tables_(tables), thinking_(thinking) {}
 
     /// Why no film of the game on the table can be made, such as while it would show secrets; nullopt: one
     /// can.
@@ -74,7 +66,9 @@ class Films {
     void analyse();
     void tell();
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Tables& tables_;
+    ThinkingService& thinking_;
     std::unique_ptr<FilmJob> film_;
     std::unique_ptr<GameAnalysis> analysis_;  ///< analysis of the film's game; null once the film has begun
     i18n::Catalogue filmTexts_;               ///< a copy from the film's start

@@ -7,6 +7,7 @@
 #include "app/common/Paths.h"
 #include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
+#include "app/shell/ShellParts.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/MomentSounds.h"
@@ -18,21 +19,11 @@ namespace app {
 /// screens request. Silent without a device.
 class FrameSounds {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Paths& paths;
-        const i18n::Catalogue& texts;
-        Tables& tables;
-        Preferences& preferences;
-        CueQueue& cues;
-        Captions& captions;
-        Messages& messages;
-    };
     /// The log must outlive it, too. `device`: whether to open a sound device.
-    FrameSounds(const Surroundings& surroundings, bool device, base::Log& log);
+    FrameSounds(const ScreenBasics& basics, Tables& tables, bool device, base::Log& log);
 
-    void useTheme() { sounds_.setTheme(surroundings_.preferences.theme()); }
-    void useVolumes() { sounds_.setVolumes(surroundings_.preferences.settings().volumes); }
+    void useTheme() { sounds_.setTheme(basics_.preferences.theme()); }
+    void useVolumes() { sounds_.setVolumes(basics_.preferences.settings().volumes); }
     /// The sound device is gone: another one is opened.
     void reopen() { sounds_.reopen(); }
     /// Takes loaded sounds and plays those that screens have requested. `minimised`: the window is hidden, so
@@ -54,7 +45,8 @@ class FrameSounds {
     /// Shows a caption in `delay` seconds; does nothing without a text.
     void caption(const std::string& msgid, float delay);
 
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    Tables& tables_;
     Sounds sounds_;
     MomentSounds momentSounds_;
 };

@@ -37,11 +37,12 @@ void navigateByKeyboard(bool on) {
 
 }  // namespace
 
-Interface::Interface(Window& window, render::Renderer& renderer, const Surroundings& surroundings,
-                     bool keepsLabels, base::Log& log)
+Interface::Interface(Window& window, render::Renderer& renderer, const ScreenBasics& basics,
+                     const Collection& collection, bool keepsLabels, base::Log& log)
     : window_(window),
       renderer_(renderer),
-      surroundings_(surroundings),
+      basics_(basics),
+      collection_(collection),
       log_(log),
       keepsLabels_(keepsLabels),
       frames_(kFramesAfterEvent) {}
@@ -55,15 +56,14 @@ void Interface::fit(bool anew) {
     const ImVec2 display(static_cast<float>(size.width), static_cast<float>(size.height));
     const float natural = ui::kit::naturalScale(display, window_.density());
     const float wanted = ui::kit::fittingScale(
-        display, static_cast<float>(surroundings_.preferences.settings().interfaceScale) * natural);
+        display, static_cast<float>(basics_.preferences.settings().interfaceScale) * natural);
     if (!anew && std::abs(wanted - scale_) <= kLeastDifference) return;
     scale_ = wanted;
-    palette_ =
-        paletteOf(surroundings_.preferences.theme(), surroundings_.preferences.settings().highContrast);
+    palette_ = paletteOf(basics_.preferences.theme(), basics_.preferences.settings().highContrast);
     for (const base::Error& error : window_.restyle(fonts_, palette_, scale_, renderer_.largestTexture()))
         log_.warning(error.describe());
     letters_.forget();
-    surroundings_.display.pixelScale = scale_;
+    basics_.display.pixelScale = scale_;
     redraw();
 }
 
@@ -74,46 +74,46 @@ void Interface::addLetters() {
 }
 
 bool Interface::outdated(const Screen& screen) const {
-    return frames_ > 0 || animating_ || letters_.ready() || surroundings_.gamepad.held() ||
-           !surroundings_.messages.toasts().empty() || surroundings_.files.loadingToast() ||
-           !surroundings_.captions.all().empty() || screen.animating();
+    return frames_ > 0 || animating_ || letters_.ready() || basics_.gamepad.held() ||
+           !basics_.messages.toasts().empty() || collection_.files.loadingToast() ||
+           !basics_.captions.all().empty() || screen.animating();
 }
 
 void Interface::draw(Screen& screen, float seconds, bool seen, const std::optional<render::PixelRect>& part) {
     addLetters();
     navigateByKeyboard(screen.keyboardNavigation());
-    window_.beginUi(seconds, surroundings_.gamepad, screen.keyboardNavigation());
+    window_.beginUi(seconds, basics_.gamepad, screen.keyboardNavigation());
     labels_.clear();
     tooltip_.clear();
     reading_.clear();
     covered_.clear();
     std::set<char32_t> missing;
-    ui::kit::Context ui{.texts = surroundings_.texts,
+    ui::kit::Context ui{.texts = basics_.texts,
                         .fonts = fonts_,
                         .palette = palette_,
                         .scale = scale_,
-                        .marks = surroundings_.preferences.settings().largePrint ? kLargeMarks : 1,
+                        .marks = basics_.preferences.settings().largePrint ? kLargeMarks : 1,
                         .labels = keepsLabels_ ? &labels_ : nullptr,
                         .covered = &covered_,
                         .tooltip = &tooltip_,
-                        .reading = surroundings_.narrator.on() ? &reading_ : nullptr,
+                        .reading = basics_.narrator.on() ? &reading_ : nullptr,
                         .missing = &missing,
                         .keyName = [this](std::string_view action) {
-                            return keyName(action, surroundings_.preferences.bindings(), surroundings_.texts,
-                                           surroundings_.display.pad);
+                            return keyName(action, basics_.preferences.bindings(), basics_.texts,
+                                           basics_.display.pad);
                         }};
     screen.draw(ui, seconds);
-    if (ui.pressed) surroundings_.cues.play(audio::Cue::Press);
+    if (ui.pressed) basics_.cues.play(audio::Cue::Press);
     noteFields(ui);
     const bool unread = reader_.follow(reading_, screen.keyboardNavigation());
     animating_ = std::exchange(ui.animating, false) || awaitsField_ > 0 || unread;
     const ui::kit::Rect table = screen.tableArea(ui::kit::display());
     drawToasts(ui, screen, table);
     // A menu hides the table, so its sounds need no captions.
-    if (screen.viewpoint()) ui::screens::drawCaptions(ui, surroundings_.captions.all(), table);
+    if (screen.viewpoint()) ui::screens::drawCaptions(ui, basics_.captions.all(), table);
     toastsMoving_ = ui.animating;
-    ui::kit::drawComposition(ui, surroundings_.display.composition);
-    surroundings_.display.caret = ui::kit::textCaret();
+    ui::kit::drawComposition(ui, basics_.display.composition);
+    basics_.display.caret = ui::kit::textCaret();
     window_.endUi(seen, part);
     letters_.load(missing, fonts_.letterSizes());
     renderer_.setCovered(coveredPixels());
@@ -125,16 +125,16 @@ void Interface::noteFields(const ui::kit::Context& ui) {
     else if (awaitsField_ > 0)
         --awaitsField_;
     if (ImGui::GetIO().WantTextInput) awaitsField_ = 0;
-    surroundings_.display.fieldAwaited = awaitsField_ > 0;
+    basics_.display.fieldAwaited = awaitsField_ > 0;
 }
 
 void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table) {
-    std::vector<ui::kit::Toast> toasts = surroundings_.messages.toasts();
-    if (auto loading = surroundings_.files.loadingToast()) toasts.push_back(*std::move(loading));
-    if (auto film = surroundings_.films.toast()) toasts.push_back(*std::move(film));
+    std::vector<ui::kit::Toast> toasts = basics_.messages.toasts();
+    if (auto loading = collection_.files.loadingToast()) toasts.push_back(*std::move(loading));
+    if (auto film = collection_.films.toast()) toasts.push_back(*std::move(film));
     using ui::screens::PanelsAt;
     // Beside the table a gamepad's buttons are above the hint.
-    if (screen.viewpoint() && surroundings_.display.pad) table.height -= ui.px(kButtonHints);
+    if (screen.viewpoint() && basics_.display.pad) table.height -= ui.px(kButtonHints);
     ui::kit::Rect area = ui::screens::toastArea(
         ui::kit::display(), table, screen.viewpoint() ? PanelsAt::Edges : PanelsAt::Middle, scale_);
     const auto saved = std::find_if(toasts.begin(), toasts.end(),
@@ -152,8 +152,8 @@ void Interface::drawSaved(ui::kit::Context& ui, const ui::kit::Toast& saved, ui:
     if (!answer.command) return;
     const bool opens = answer.command == ui::screens::SavedFileCommand::Open;
     const auto shown = showOnDesktop(opens ? saved.file : saved.file.parent_path());
-    surroundings_.messages.closeSaved();
-    if (!shown) surroundings_.messages.toast(ui.texts.describe(shown.error()), ui::kit::Severity::Warning);
+    basics_.messages.closeSaved();
+    if (!shown) basics_.messages.toast(ui.texts.describe(shown.error()), ui::kit::Severity::Warning);
 }
 
 void Interface::frameDone() { frames_ = std::max(0, frames_ - 1); }

@@ -9,6 +9,7 @@
 #include "app/input/Gamepad.h"
 #include "app/play/Files.h"
 #include "app/settings/Preferences.h"
+#include "app/shell/ShellParts.h"
 #include "app/sound/Captions.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/ScreenReader.h"
@@ -28,22 +29,9 @@ namespace app {
 /// table. Decides when it must be drawn again, and tells the renderer which area it covers.
 class Interface {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Preferences& preferences;
-        Files& files;
-        Films& films;
-        CueQueue& cues;
-        Captions& captions;
-        Messages& messages;
-        Narrator& narrator;
-        Gamepad& gamepad;
-        Display& display;
-    };
     /// All references must outlive it. `keepsLabels`: whether labels() is filled.
-    Interface(Window& window, render::Renderer& renderer, const Surroundings& surroundings, bool keepsLabels,
-              base::Log& log);
+    Interface(Window& window, render::Renderer& renderer, const ScreenBasics& basics,
+              const Collection& collection, bool keepsLabels, base::Log& log);
 
     /// Prepares fonts and style for the window's size and the player's settings, if the scale has changed or
     /// `anew` is set.
@@ -56,7 +44,7 @@ class Interface {
     [[nodiscard]] bool outdated(const Screen& screen) const;
     /// Whether the interface will probably be drawn in the next frame.
     [[nodiscard]] bool changing() const {
-        return frames_ > 0 || animating_ || toastsMoving_ || surroundings_.gamepad.held();
+        return frames_ > 0 || animating_ || toastsMoving_ || basics_.gamepad.held();
     }
     /// Whether nothing in it moves. Fading toasts do not count.
     [[nodiscard]] bool settled() const { return frames_ == 0 && !animating_ && !loading(); }
@@ -87,7 +75,8 @@ class Interface {
 
     Window& window_;
     render::Renderer& renderer_;
-    Surroundings surroundings_;
+    const ScreenBasics& basics_;
+    const Collection& collection_;
     base::Log& log_;
     bool keepsLabels_;
     ui::kit::Fonts fonts_;
@@ -97,7 +86,7 @@ class Interface {
     ui::kit::Labels labels_;
     std::string tooltip_;
     ui::kit::Reading reading_;
-    ScreenReader reader_{surroundings_.narrator};
+    ScreenReader reader_{basics_.narrator};
     std::vector<ui::kit::Rect> covered_;  ///< panels that hide most of what is behind them
     int frames_;                          ///< number of frames still to draw
     bool animating_ = false;

@@ -8,7 +8,11 @@
 #include <utility>
 #include <vector>
 
-#include "app/learning/LearningSurroundings.h"
+#include "app/common/Changes.h"
+#include "app/common/Messages.h"
+#include "app/library/Library.h"
+#include "app/settings/Basics.h"
+#include "i18n/Catalogue.h"
 
 namespace app {
 
@@ -28,8 +32,8 @@ class KeptProgress {
                                                            const Change& change);
         std::string Progress::*id;  ///< the lesson or the puzzle
     };
-    KeptProgress(const LearningSurroundings& surroundings, const Access& access)
-        : surroundings_(surroundings), access_(access) {}
+    KeptProgress(const Basics& basics, Library& library, const Access& access)
+        : basics_(basics), library_(library), access_(access) {}
 
     /// Reads the progress in the game with this id; until it is read, there is none. The player is told if it
     /// cannot be read.
@@ -55,12 +59,12 @@ class KeptProgress {
         Progress& known = of_->known[id];
         known.*access_.id = id;
         change(known);
-        archive::Keeper* const archive = surroundings_.library.archive();
+        archive::Keeper* const archive = library_.archive();
         if (archive == nullptr) return;
         ++of_->unanswered[id];
         archive->ask([access = access_, game = of_->game, id, change = std::move(change)](
                          archive::Archive& games) { return (games.*access.change)(game, id, change); },
-                     [&texts = surroundings_.texts, &messages = surroundings_.messages, id,
+                     [&texts = basics_.texts, &messages = basics_.messages, id,
                       asked = std::weak_ptr<OfGame>(of_)](const base::Result<Progress>& written) {
                          if (!written)
                              messages.toast(texts.describe(written.error()), ui::kit::Severity::Warning);
@@ -83,7 +87,7 @@ class KeptProgress {
     };
 
     void read() {
-        archive::Keeper* const archive = surroundings_.library.archive();
+        archive::Keeper* const archive = library_.archive();
         if (archive == nullptr) return;
         of_->reading = true;
         archive->ask(
@@ -97,19 +101,19 @@ class KeptProgress {
     void take(const base::Result<std::vector<Progress>>& read) {
         of_->reading = false;
         of_->unread = !read;
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         const bool told = std::exchange(told_, !read);
         if (!read && !told)
-            surroundings_.messages.toast(
-                surroundings_.texts.tr("Your progress cannot be read, and stays as it is: {why}",
-                                       {{"why", surroundings_.texts.describe(read.error())}}),
-                ui::kit::Severity::Warning);
+            basics_.messages.toast(basics_.texts.tr("Your progress cannot be read, and stays as it is: {why}",
+                                                    {{"why", basics_.texts.describe(read.error())}}),
+                                   ui::kit::Severity::Warning);
         if (!read) return;
         for (const Progress& one : *read)
             if (of_->unanswered.count(one.*access_.id) == 0) of_->known[one.*access_.id] = one;
     }
 
-    LearningSurroundings surroundings_;
+    const Basics& basics_;
+    Library& library_;
     Access access_;
     /// Answers that come after another game was chosen find nothing.
     std::shared_ptr<OfGame> of_ = std::make_shared<OfGame>();

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/common/Development.h"
+#include "app/common/Paths.h"
 
 namespace app {
 
@@ -13,7 +14,7 @@ void Lessons::switchTo(const CatalogEntry& game) {
     known_ = false;
     folders_.clear();
     for (const std::filesystem::path& folder : {game.lessons, game.rules})
-        if (!folder.empty()) folders_.emplace_back(surroundings_.assets / folder);
+        if (!folder.empty()) folders_.emplace_back(basics_.paths.assets / folder);
     read();
     progress_.switchTo(game.kind->id());
 }
@@ -21,7 +22,7 @@ void Lessons::switchTo(const CatalogEntry& game) {
 void Lessons::read() {
     retired_.add(std::move(reading_));
     reading_ = std::make_unique<BackgroundTask<Books>>(
-        [assets = surroundings_.assets, &game = *game_](const std::stop_token& stop) -> base::Result<Books> {
+        [assets = basics_.paths.assets, &game = *game_](const std::stop_token& stop) -> base::Result<Books> {
             const tutorial::Subject subject{*game.kind, game.makeInput};
             Books books;
             if (!game.lessons.empty())
@@ -82,16 +83,15 @@ void Lessons::update() {
     if (!reading_ || !reading_->ready()) return;
     auto books = reading_->take();
     reading_.reset();
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
     if (!books) {
-        surroundings_.messages.notice(surroundings_.texts.tr("The lessons cannot be read"), "",
-                                      {books.error()});
+        basics_.messages.notice(basics_.texts.tr("The lessons cannot be read"), "", {books.error()});
         if (!known_) books_.emplace_back();
     } else {
         for (const tutorial::Course* course : {&books->lessons, &books->rules})
             if (!course->problems.empty())
-                surroundings_.messages.notice(surroundings_.texts.tr("Some lessons cannot be read"), "",
-                                              course->problems);
+                basics_.messages.notice(basics_.texts.tr("Some lessons cannot be read"), "",
+                                        course->problems);
         books_.push_back(std::move(*books));
     }
     known_ = true;

@@ -21,11 +21,12 @@ namespace app {
 /// background; developer builds read lessons again when they are saved. Main thread only.
 class Lessons {
   public:
-    explicit Lessons(const LearningSurroundings& surroundings)
-        : surroundings_(surroundings),
-          progress_(surroundings, {.read = &archive::Archive::lessons,
-                                   .change = &archive::Archive::changeLesson,
-                                   .id = &archive::LessonProgress::lesson}) {}
+    Lessons(const Basics& basics, Library& library)
+        : basics_(basics),
+          progress_(basics, library,
+                    {.read = &archive::Archive::lessons,
+                     .change = &archive::Archive::changeLesson,
+                     .id = &archive::LessonProgress::lesson}) {}
 
     /// Switches to this game; does not wait.
     void switchTo(const CatalogEntry& game);
@@ -67,7 +68,7 @@ class Lessons {
     void read();
     void readAgainIfSaved();
 
-    LearningSurroundings surroundings_;
+    const Basics& basics_;
     const CatalogEntry* game_ = nullptr;
     std::deque<Books> books_;  ///< the last element is in use
     std::unique_ptr<BackgroundTask<Books>> reading_;

@@ -79,23 +79,23 @@ void OwnPuzzles::update() {
     if (!task_ || !task_->ready()) return;
     const auto ended = task_->take();
     task_.reset();
-    surroundings_.changes.interface = true;
-    if (ended && *ended == End::Made) surroundings_.practice.forget();
+    basics_.changes.interface = true;
+    if (ended && *ended == End::Made) practice_.forget();
     if (stopped_) return;
     if (ended) return tell(*ended);
-    surroundings_.messages.toast(surroundings_.texts.describe(ended.error()), ui::kit::Severity::Warning);
+    basics_.messages.toast(basics_.texts.describe(ended.error()), ui::kit::Severity::Warning);
 }
 
 void OwnPuzzles::tell(End end) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     switch (end) {
         case End::Made:
-            return surroundings_.messages.toast(
+            return basics_.messages.toast(
                 texts.tr("The puzzle was added to those that you have set up: Practice has it."));
         case End::Known:
-            return surroundings_.messages.toast(texts.tr("You have made this puzzle before."));
+            return basics_.messages.toast(texts.tr("You have made this puzzle before."));
         case End::NoProof:
-            return surroundings_.messages.toast(
+            return basics_.messages.toast(
                 texts.tr("This position makes no puzzle: too many turns are right, or none could be proved."),
                 ui::kit::Severity::Warning);
     }

@@ -9,6 +9,7 @@
 #include "app/common/BackgroundTask.h"
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
+#include "app/settings/Basics.h"
 #include "i18n/Catalogue.h"
 
 namespace app {
@@ -20,16 +21,9 @@ class Practice;
 /// player how it ended. Main thread only.
 class OwnPuzzles {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Messages& messages;
-        Changes& changes;
-        Practice& practice;
-    };
     /// `folder`: of the player's puzzles, which need not exist.
-    OwnPuzzles(const Surroundings& surroundings, std::filesystem::path folder)
-        : surroundings_(surroundings), folder_(std::move(folder)) {}
+    OwnPuzzles(const Basics& basics, Practice& practice, std::filesystem::path folder)
+        : basics_(basics), practice_(practice), folder_(std::move(folder)) {}
 
     /// The player's file of this game's puzzles.
     [[nodiscard]] static std::filesystem::path fileOf(const std::filesystem::path& folder,
@@ -56,7 +50,8 @@ class OwnPuzzles {
                                                const game::Kind& kind);
     void tell(End end);
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Practice& practice_;
     std::filesystem::path folder_;
     std::unique_ptr<BackgroundTask<End>> task_;
     bool stopped_ = false;

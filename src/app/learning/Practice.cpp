@@ -5,6 +5,7 @@
 #include <limits>
 #include <utility>
 
+#include "app/common/Paths.h"
 #include "base/Files.h"
 #include "tutorial/Repetition.h"
 
@@ -58,7 +59,7 @@ void Practice::switchTo(const CatalogEntry& game) {
     retired_.add(std::move(of_.mining));
     of_ = {};
     of_.reading = std::make_unique<BackgroundTask<Read>>(
-        [assets = surroundings_.assets, own = surroundings_.own,
+        [assets = basics_.paths.assets, own = own_,
          &game](const std::stop_token& stop) -> base::Result<Read> { return read(assets, own, game, stop); });
     progress_.switchTo(game.kind->id());
 }
@@ -86,7 +87,7 @@ void Practice::takeRead(Read read) {
 }
 
 void Practice::tellUnread(const std::vector<base::Error>& errors) const {
-    surroundings_.messages.notice(surroundings_.texts.tr("Some puzzles cannot be read"), "", errors);
+    basics_.messages.notice(basics_.texts.tr("Some puzzles cannot be read"), "", errors);
 }
 
 bool Practice::known(const tutorial::Puzzle& puzzle) const {
@@ -99,7 +100,7 @@ void Practice::update() {
     if (of_.reading && of_.reading->ready()) {
         auto read = of_.reading->take();
         of_.reading.reset();
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         if (read)
             takeRead(std::move(*read));
         else
@@ -108,7 +109,7 @@ void Practice::update() {
     if (of_.mining && of_.mining->ready()) {
         auto mined = of_.mining->take();
         of_.mining.reset();
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         if (mined)
             takeOwn(std::move(*mined));
         else
@@ -119,7 +120,7 @@ void Practice::update() {
 // ---- the player's own games ----
 
 void Practice::askOwnGames() {
-    archive::Keeper* const archive = surroundings_.library.archive();
+    archive::Keeper* const archive = library_.archive();
     if (mining() || archive == nullptr) return;
     of_.askingGames = true;
     archive->ask(

@@ -20,11 +20,15 @@ namespace app {
 /// only.
 class Practice {
   public:
-    explicit Practice(const LearningSurroundings& surroundings)
-        : surroundings_(surroundings),
-          progress_(surroundings, {.read = &archive::Archive::puzzles,
-                                   .change = &archive::Archive::changePuzzle,
-                                   .id = &archive::PuzzleProgress::puzzle}) {}
+    /// `own`: folder of the puzzles that the player has made; empty: there are none.
+    Practice(const Basics& basics, Library& library, std::filesystem::path own)
+        : basics_(basics),
+          library_(library),
+          own_(std::move(own)),
+          progress_(basics, library,
+                    {.read = &archive::Archive::puzzles,
+                     .change = &archive::Archive::changePuzzle,
+                     .id = &archive::PuzzleProgress::puzzle}) {}
 
     /// Id of the theme with the puzzles from the player's own games.
     static constexpr const char* kOwnGames = "own";
@@ -87,7 +91,9 @@ class Practice {
     /// Whether there is a puzzle with the same id.
     [[nodiscard]] bool known(const tutorial::Puzzle& puzzle) const;
 
-    LearningSurroundings surroundings_;
+    const Basics& basics_;
+    Library& library_;
+    std::filesystem::path own_;
     const CatalogEntry* game_ = nullptr;
     /// What begins anew with each game.
     struct OfGame {

@@ -20,9 +20,9 @@ std::string percentOf(const i18n::Catalogue& texts, double share) {
 }  // namespace
 
 void GameTransfer::importFrom(std::vector<fs::path> paths) {
-    if (!surroundings_.library.archive())
-        return surroundings_.messages.toast(surroundings_.texts.tr("Games are not being saved at present."),
-                                            Severity::Warning);
+    if (!library_.archive())
+        return basics_.messages.toast(basics_.texts.tr("Games are not being saved at present."),
+                                      Severity::Warning);
     waiting_.push_back(std::move(paths));
 }
 
@@ -36,13 +36,13 @@ void GameTransfer::answerOffer(bool import) {
 }
 
 void GameTransfer::exportTo(const fs::path& file) {
-    if (!surroundings_.library.archive() || !selection_.game || export_) return;
-    export_ = std::make_unique<GameExport>(*surroundings_.library.archive(), surroundings_.games,
-                                           selection_.query, selection_.only, file);
+    if (!library_.archive() || !selection_.game || export_) return;
+    export_ = std::make_unique<GameExport>(*library_.archive(), basics_.games, selection_.query,
+                                           selection_.only, file);
 }
 
 std::string GameTransfer::progress() const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     if (import_) {
         const GameImport::Progress now = import_->progress();
         return texts.tr("Importing {file}: {percent}, games: {count}",
@@ -59,14 +59,14 @@ std::string GameTransfer::progress() const {
 void GameTransfer::cancel() {
     waiting_.clear();
     if (import_) import_->cancel();
-    if (export_) surroundings_.messages.toast(surroundings_.texts.tr("Nothing was exported."));
+    if (export_) basics_.messages.toast(basics_.texts.tr("Nothing was exported."));
     export_.reset();
 }
 
 void GameTransfer::update(std::optional<archive::GameId> onTable) {
     if (!import_ && !waiting_.empty()) {
-        import_ = std::make_unique<GameImport>(surroundings_.games, *surroundings_.library.archive(),
-                                               std::move(waiting_.front()));
+        import_ =
+            std::make_unique<GameImport>(basics_.games, *library_.archive(), std::move(waiting_.front()));
         waiting_.pop_front();
     }
     if (import_ && import_->update(onTable)) {
@@ -80,12 +80,12 @@ void GameTransfer::update(std::optional<archive::GameId> onTable) {
     }
     if (std::string now = progress(); now != shown_) {
         shown_ = std::move(now);
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     }
 }
 
 void GameTransfer::tellImported(const GameImport::Report& report) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const auto count = [](std::size_t number) { return std::to_string(number); };
     std::string summary = texts.trn("{count} game was imported.", "{count} games were imported.",
                                     static_cast<int>(report.added), {{"count", count(report.added)}});
@@ -98,21 +98,20 @@ void GameTransfer::tellImported(const GameImport::Report& report) {
         summary += " " + texts.trn("{count} was there already.", "{count} were there already.",
                                    static_cast<int>(report.known), {{"count", count(report.known)}});
     if (report.failure) {
-        return surroundings_.messages.notice(texts.tr("The games could not be imported"), summary,
-                                             {*report.failure});
+        return basics_.messages.notice(texts.tr("The games could not be imported"), summary,
+                                       {*report.failure});
     }
-    if (report.bad == 0) return surroundings_.messages.toast(summary);
+    if (report.bad == 0) return basics_.messages.toast(summary);
     summary += " " + texts.trn("{count} could not be read:", "{count} could not be read:",
                                static_cast<int>(report.bad), {{"count", count(report.bad)}});
-    surroundings_.messages.notice(texts.tr("Some games could not be imported"), summary, report.problems);
+    basics_.messages.notice(texts.tr("Some games could not be imported"), summary, report.problems);
 }
 
 void GameTransfer::tellExported() {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const auto& result = export_->result();
     if (!result)
-        return surroundings_.messages.notice(texts.tr("The games could not be exported"), "",
-                                             {result.error()});
+        return basics_.messages.notice(texts.tr("The games could not be exported"), "", {result.error()});
     std::string told = texts.trn(
         "{count} game was exported as {file}.", "{count} games were exported as {file}.",
         static_cast<int>(*result),
@@ -123,7 +122,7 @@ void GameTransfer::tellExported() {
         told += " " + texts.trn("{count} game with secrets is not over and was left out.",
                                 "{count} games with secrets are not over and were left out.", leftOut,
                                 {{"count", std::to_string(leftOut)}});
-    surroundings_.messages.toast(std::move(told));
+    basics_.messages.toast(std::move(told));
 }
 
 }  // namespace app

@@ -14,6 +14,7 @@
 #include "app/library/GameExport.h"
 #include "app/library/GameImport.h"
 #include "app/library/Library.h"
+#include "app/settings/Basics.h"
 #include "i18n/Catalogue.h"
 
 namespace app {
@@ -22,15 +23,7 @@ namespace app {
 /// the other; tells the player the result of each. Main thread only.
 class GameTransfer {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        const i18n::Catalogue& texts;
-        Library& library;
-        Messages& messages;
-        Changes& changes;
-    };
-    explicit GameTransfer(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    GameTransfer(const Basics& basics, Library& library) : basics_(basics), library_(library) {}
 
     /// The games that exportTo() writes.
     struct Selection {
@@ -66,7 +59,8 @@ class GameTransfer {
     void tellImported(const GameImport::Report& report);
     void tellExported();
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Library& library_;
     std::unique_ptr<GameImport> import_;
     std::unique_ptr<GameExport> export_;
     std::deque<std::vector<std::filesystem::path>> waiting_;

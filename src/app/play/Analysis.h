@@ -10,6 +10,7 @@
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/play/CurrentGame.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"
 #include "app/thinking/GameAnalysis.h"
@@ -23,18 +24,13 @@ namespace app {
 /// only.
 class Analysis {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        Preferences& preferences;
-        Engines& engines;
-        ThinkingService& thinking;
-        CurrentGame& currentGame;
-        Tables& tables;
-        Messages& messages;
-        Changes& changes;
-    };
-    explicit Analysis(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    Analysis(const Basics& basics, Engines& engines, ThinkingService& thinking, CurrentGame& currentGame,
+             Tables& tables)
+        : basics_(basics),
+          engines_(engines),
+          thinking_(thinking),
+          currentGame_(currentGame),
+          tables_(tables) {}
 
     /// Whether the game on the table can be analysed: it is over or under review, and an engine or bot can
     /// analyse it.
@@ -77,7 +73,11 @@ class Analysis {
     void takeProofs();
     void finish();
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Engines& engines_;
+    ThinkingService& thinking_;
+    CurrentGame& currentGame_;
+    Tables& tables_;
     std::unique_ptr<GameAnalysis> job_;
     bool quiet_ = false;                         ///< the player was not told about the job
     Question<std::vector<std::string>> proofs_;  ///< asked once the job itself is finished

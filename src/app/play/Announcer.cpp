@@ -37,7 +37,7 @@ void Announcer::follow(const TableSession& table) {
 }
 
 void Announcer::begin() {
-    surroundings_.narrator.forgetTurns();
+    narrator_.forgetTurns();
     open_.clear();
     clocks_.clear();
     viewer_ = game::Viewer::onlooker();
@@ -47,14 +47,14 @@ void Announcer::begin() {
 /// What a person must know before his first turn: whose turn it is, and the pieces that he has.
 void Announcer::greet(const TableSession& table) const {
     if (!table.seating().hasPersons() || !table.match().live()) return;
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     std::string text = positionInWords(table, table.rights().heardBy(), texts).front();
     if (table.rights().personToMove()) addSentence(text, choicesInWords(table, texts));
-    surroundings_.narrator.sayTurn(text, false);
+    narrator_.sayTurn(text, false);
 }
 
 void Announcer::speak(const TableSession& table, EventKind last) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     const bool played = last == EventKind::Played && !table.match().looksBack();
     const bool goesOn = played || last == EventKind::Concluded;
     std::string text;
@@ -65,12 +65,12 @@ void Announcer::speak(const TableSession& table, EventKind last) {
     }
     if (goesOn) addSentence(text, outcomeInWords(table, texts));
     if (match::changesPosition(last) && !goesOn) text = elsewhereInWords(table, last);
-    surroundings_.narrator.sayTurn(text, !goesOn || !table.seating().hasPersons() || playedHere(table));
+    narrator_.sayTurn(text, !goesOn || !table.seating().hasPersons() || playedHere(table));
 }
 
 /// Who looks back takes nothing back.
 std::string Announcer::elsewhereInWords(const TableSession& table, EventKind last) const {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     if (last == EventKind::TakenBack && table.match().live() && !table.match().looksBack())
         return texts.tr("A turn was taken back.");
     const std::string turn = lastTurnInWords(table, table.rights().heardBy(), texts);
@@ -85,7 +85,7 @@ void Announcer::remember(const TableSession& table) {
     if (std::any_of(open_.begin(), open_.end(), [&](const OpenTurn& known) { return known.turn == turn; }))
         return;
     open_.push_back({turn, match.tree().node(turn).mover,
-                     lastTurnInWords(table, game::Viewer::onlooker(), surroundings_.texts)});
+                     lastTurnInWords(table, game::Viewer::onlooker(), basics_.texts)});
     if (open_.size() > kMostMissed) open_.erase(open_.begin());
 }
 
@@ -94,11 +94,11 @@ void Announcer::followCover(const TableSession& table) {
     if (std::exchange(viewer_, viewer) == viewer || !table.rights().hidesFromPersons()) return;
     const auto player = viewer.player();
     if (!player || table.match().looksBack()) return;
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     std::string text = missedTurns(table, *player);
     addSentence(text, positionInWords(table, viewer, texts).front());
     addSentence(text, heldInWords(table, viewer, texts));
-    surroundings_.narrator.say(text);
+    narrator_.say(text);
     greets_ = false;
 }
 
@@ -109,7 +109,7 @@ std::string Announcer::missedTurns(const TableSession& table, game::PlayerId pla
                                   [&](const OpenTurn& turn) { return turn.mover == player; });
     for (auto turn = own.base(); turn != open_.end(); ++turn)
         addSentence(text, std::next(turn) == open_.end()
-                              ? lastTurnInWords(table, game::Viewer(player), surroundings_.texts)
+                              ? lastTurnInWords(table, game::Viewer(player), basics_.texts)
                               : turn->sentence);
     return text;
 }
@@ -117,9 +117,9 @@ std::string Announcer::missedTurns(const TableSession& table, game::PlayerId pla
 /// What a person must do, unless words about the turn itself say more.
 void Announcer::followHint(const TableSession& table) {
     const bool enters = table.rights().personToMove() && table.turn().open();
-    const std::pair now(table.viewNumber(), enters ? spokenHint(table, surroundings_.texts) : std::string());
+    const std::pair now(table.viewNumber(), enters ? spokenHint(table, basics_.texts) : std::string());
     if (std::exchange(hint_, now) == now || table.turn().shown().words) return;
-    surroundings_.narrator.sayNext(now.second);
+    narrator_.sayNext(now.second);
 }
 
 /// Whether the last turn was that of a person at this table, who knows what went before.
@@ -130,12 +130,11 @@ bool Announcer::playedHere(const TableSession& table) {
 }
 
 void Announcer::sound(const TableSession& table, EventKind last) const {
-    if (last == EventKind::Declined)
-        surroundings_.messages.toast(surroundings_.texts.tr("The offer was declined."));
+    if (last == EventKind::Declined) basics_.messages.toast(basics_.texts.tr("The offer was declined."));
     if (last == EventKind::Played || last == EventKind::Concluded) playEnd(table.match().outcome());
-    const bool announces = surroundings_.preferences.settings().sayAnnouncements;
+    const bool announces = basics_.preferences.settings().sayAnnouncements;
     if (announces && last == EventKind::Played && !table.announcement().empty())
-        surroundings_.cues.play(audio::Cue::Announce);
+        cues_.play(audio::Cue::Announce);
 }
 
 void Announcer::followClocks(const match::Followed& match) {
@@ -147,16 +146,16 @@ void Announcer::followClocks(const match::Followed& match) {
         LowClock now{.low = left && clock->low(player)};
         if (now.low && *left < kLastSeconds) now.second = std::chrono::floor<std::chrono::seconds>(*left);
         const bool changed = std::exchange(clocks_[seat], now) != now;
-        if (changed && now.low && match.clockRuns(player)) surroundings_.cues.play(audio::Cue::Clock);
+        if (changed && now.low && match.clockRuns(player)) cues_.play(audio::Cue::Clock);
     }
 }
 
 void Announcer::playEnd(const game::Outcome& outcome) const {
     if (!outcome.over) return;
     const float shown = scene::TableScene::kDecisiveSeconds * static_cast<float>(outcome.decisive.size());
-    const Settings& settings = surroundings_.preferences.settings();
-    surroundings_.cues.play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
-                            settings.animated ? shown / static_cast<float>(settings.animationSpeed) : 0);
+    const Settings& settings = basics_.preferences.settings();
+    cues_.play(outcome.winners.empty() ? audio::Cue::Draw : audio::Cue::Win,
+               settings.animated ? shown / static_cast<float>(settings.animationSpeed) : 0);
 }
 
 }  // namespace app

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/common/Messages.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/CueQueue.h"
 #include "app/sound/Narrator.h"
@@ -21,15 +22,8 @@ namespace app {
 /// seconds. Main thread only.
 class Announcer {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const i18n::Catalogue& texts;
-        const Preferences& preferences;
-        Narrator& narrator;
-        CueQueue& cues;
-        Messages& messages;
-    };
-    explicit Announcer(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    Announcer(const Basics& basics, Narrator& narrator, CueQueue& cues)
+        : basics_(basics), narrator_(narrator), cues_(cues) {}
 
     /// Tells what is new in the game under way.
     void follow(const TableSession& game);
@@ -53,7 +47,9 @@ class Announcer {
     /// Plays the sound of the result after the decisive pieces have been shown.
     void playEnd(const game::Outcome& outcome) const;
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Narrator& narrator_;
+    CueQueue& cues_;
     match::Subscription spoken_;
     match::Subscription sounded_;
     /// A turn as everybody at the table may know it.

@@ -30,10 +30,16 @@ bool takesGames(Library& library) {
 
 }  // namespace
 
-CurrentGame::CurrentGame(const Surroundings& surroundings, std::filesystem::path locks)
-    : surroundings_(surroundings),
-      keeper_(surroundings_.library.archive(), std::move(locks), surroundings_.games),
-      seen_(surroundings_.library.archive()) {}
+CurrentGame::CurrentGame(const Basics& basics, ScreenStack& screens, Library& library, Tables& tables,
+                         const Participants& participants, ChanceSource& chances, std::filesystem::path locks)
+    : basics_(basics),
+      screens_(screens),
+      library_(library),
+      tables_(tables),
+      participants_(participants),
+      chances_(chances),
+      keeper_(library_.archive(), std::move(locks), basics_.games),
+      seen_(library_.archive()) {}
 
 std::vector<Seat> CurrentGame::seats() const {
     if (!session()) return {};
@@ -59,13 +65,13 @@ void CurrentGame::leaveTable(Former former) {
     if (former == Former::Abandoned)
         keeper_.abandon();
     else if (referee() && !secondTry_ && keeper_.leave(session()->entry(), *referee(), seats_, goal()))
-        surroundings_.messages.toast(
-            surroundings_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
+        basics_.messages.toast(
+            basics_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
 }
 
 void CurrentGame::seat(const CatalogEntry& game, match::Match match, Former former) {
     leaveTable(former);
-    surroundings_.tables.play(game, std::move(match));
+    tables_.play(game, std::move(match));
     comeToTable();
 }
 
@@ -73,7 +79,7 @@ void CurrentGame::follow(const CatalogEntry& game, match::Briefing told, match::
                          match::Line& line) {
     scores_.close();
     leaveTable(Former::Left);
-    surroundings_.tables.follow(game, std::move(told), std::move(reader), line);
+    tables_.follow(game, std::move(told), std::move(reader), line);
     comeToTable();
 }
 
@@ -91,33 +97,33 @@ void CurrentGame::comeToTable() {
 
 /// The game that was last on the table is the one that is chosen.
 void CurrentGame::rememberKind() {
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     if (changed.game == session()->entry().kind->id()) return;
     changed.game = session()->entry().kind->id();
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {
     giveIdentity(session()->truth());
     notePersons(session()->truth(), personsOf(seats));
     seats_ = std::move(seats);
-    surroundings_.participants.seat(*session(), seats_);
+    participants_.seat(*session(), seats_);
 }
 
 base::Result<void> CurrentGame::begin(const CatalogEntry& game, const game::OptionValues& options,
                                       std::vector<Seat> seats, match::SeriesGoal goal) {
-    auto state = game.kind->create(options, surroundings_.chances.draw());
+    auto state = game.kind->create(options, chances_.draw());
     if (!state) return state.error();
     beginAt(game, std::move(*state), std::move(seats), goal);
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     changed.games[game.kind->id()].options = options;
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
     return {};
 }
 
 void CurrentGame::beginFrom(const CatalogEntry& game, const game::State& start, std::vector<Seat> seats,
                             match::SeriesGoal goal) {
-    beginAt(game, start.anew(surroundings_.chances.draw()), std::move(seats), goal);
+    beginAt(game, start.anew(chances_.draw()), std::move(seats), goal);
 }
 
 void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State> start,
@@ -135,9 +141,9 @@ void CurrentGame::beginAt(const CatalogEntry& game, std::unique_ptr<game::State>
 /// Pieces are dealt in sight. Who has looked at the last game with an engine is not told what to play now.
 void CurrentGame::playFromStart() {
     session()->deal();
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     changed.showAnalysis = false;
-    if (!personsOf(seats_).empty()) surroundings_.preferences.apply(changed);
+    if (!personsOf(seats_).empty()) basics_.preferences.apply(changed);
 }
 
 void CurrentGame::rematch() {
@@ -147,7 +153,7 @@ void CurrentGame::rematch() {
     const bool anew = scores_.beginAnewIfOver() || startsSeries_;
     std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session()->entry(), newMatch(referee()->startState()->anew(surroundings_.chances.draw()), seats),
+    seat(session()->entry(), newMatch(referee()->startState()->anew(chances_.draw()), seats),
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seatPlayers(std::move(seats));
@@ -176,7 +182,7 @@ void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     firstTry_ = std::move(first);
     seatPlayers(std::move(seats));
     seen_.note(identityIn(session()->match().tags()));  // what it hides is known from the first try
-    surroundings_.messages.toast(surroundings_.texts.tr("A second try: it is not saved and does not count."));
+    basics_.messages.toast(basics_.texts.tr("A second try: it is not saved and does not count."));
 }
 
 void CurrentGame::backToFirstTry() {
@@ -265,8 +271,7 @@ void CurrentGame::resume(const KeptGame& kept) {
                 seen ? lookAt(std::move(*opened)) : goOn(std::move(*opened));
             });
         }
-        surroundings_.messages.notice(surroundings_.texts.tr("This game cannot be resumed"), "",
-                                      {resumed.error()});
+        basics_.messages.notice(basics_.texts.tr("This game cannot be resumed"), "", {resumed.error()});
     });
 }
 
@@ -293,9 +298,9 @@ void CurrentGame::goOn(ResumedGame resumed) {
 }
 
 void CurrentGame::showTable() {
-    surroundings_.tables.bringBack();
-    surroundings_.screens.showTable();
-    surroundings_.changes.table = true;
+    tables_.bringBack();
+    screens_.showTable();
+    basics_.changes.table = true;
 }
 
 // ---- it goes on ----
@@ -336,7 +341,7 @@ void CurrentGame::takeSeats(std::vector<Seat> seats) {
 
 bool CurrentGame::keepScore() {
     if (!session() || !scores_.follow(session()->match())) return false;
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
     return true;
 }
 
@@ -359,50 +364,50 @@ void CurrentGame::update() {
     const std::size_t known = keeper_.unfinished().all().size();
     (void)tellNews();
     followSeen();
-    if (keeper_.unfinished().all().size() != known) surroundings_.changes.interface = true;
+    if (keeper_.unfinished().all().size() != known) basics_.changes.interface = true;
 }
 
 /// Takes the archive's answers and tells what the player should know about it; false if that is nothing.
 bool CurrentGame::tellNews() {
-    const auto news = surroundings_.library.update();
+    const auto news = library_.update();
     keeper_.update();
     const auto told = keeper_.takeNews();
-    if (told) surroundings_.messages.toast(surroundings_.texts.tr(*told), Severity::Warning);
+    if (told) basics_.messages.toast(basics_.texts.tr(*told), Severity::Warning);
     if (news && news->loss)
-        surroundings_.messages.notice(surroundings_.texts.tr("The library was damaged"), "", {news->what});
+        basics_.messages.notice(basics_.texts.tr("The library was damaged"), "", {news->what});
     else if (news)
-        surroundings_.messages.toast(surroundings_.texts.describe(news->what), Severity::Warning);
+        basics_.messages.toast(basics_.texts.describe(news->what), Severity::Warning);
     return news || told;
 }
 
 void CurrentGame::followScreens() {
-    if (session()) session()->leave(!surroundings_.screens.has(ScreenId::Play));
+    if (session()) session()->leave(!screens_.has(ScreenId::Play));
 }
 
 bool CurrentGame::goesOn() const {
-    const ScreenStack& screens = surroundings_.screens;
+    const ScreenStack& screens = screens_;
     return session() && screens.has(ScreenId::Play) && !screens.onTop(ScreenId::Photo);
 }
 
 void CurrentGame::step(float seconds) {
     if (!goesOn()) return;
-    if (surroundings_.tables.previewed()) {  // nobody sees or hears it
+    if (tables_.previewed()) {  // nobody sees or hears it
         (void)session()->update(seconds);
         (void)session()->stage().takeSoundMoments();
     }
     const auto trouble = session()->players().update(seconds);
     if (!trouble) return;
-    surroundings_.changes.interface = true;
+    basics_.changes.interface = true;
     const std::string name = base::printable(session()->match().players()[trouble->player.value]);
-    surroundings_.messages.toast(
-        surroundings_.texts.tr("{name} cannot go on: {why}",
-                               {{"name", shownName(*session()->entry().kind, name, surroundings_.texts)},
-                                {"why", surroundings_.texts.tr(trouble->why.message)}}),
+    basics_.messages.toast(
+        basics_.texts.tr("{name} cannot go on: {why}",
+                         {{"name", shownName(*session()->entry().kind, name, basics_.texts)},
+                          {"why", basics_.texts.tr(trouble->why.message)}}),
         Severity::Warning);
 }
 
 void CurrentGame::passTime(float seconds) {
-    if (goesOn()) session()->players().passTime(seconds, surroundings_.screens.onTop(ScreenId::Play));
+    if (goesOn()) session()->players().passTime(seconds, screens_.onTop(ScreenId::Play));
 }
 
 /// Waits until the archive has answered, such as with the number of the series, then keeps the game.
@@ -420,7 +425,7 @@ base::Result<void> CurrentGame::flush() {
     while (tellNews()) told = true;
     // That there is no archive, or a read-only one, the player has known since the start. But that his last
     // turns are lost must be said now, even if he was told that they could not be written yet.
-    return told || takesGames(surroundings_.library) ? written : base::Result<void>();
+    return told || takesGames(library_) ? written : base::Result<void>();
 }
 
 }  // namespace app

@@ -18,6 +18,7 @@
 #include "app/play/Participants.h"
 #include "app/play/ScoreBook.h"
 #include "app/play/Tables.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
 
@@ -26,26 +27,14 @@ namespace app {
 /// The game under way, with its seats and its series. Main thread only.
 class CurrentGame {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        const i18n::Catalogue& texts;
-        Library& library;
-        Preferences& preferences;
-        Messages& messages;
-        ScreenStack& screens;  ///< shows the table when a game comes to it
-        Changes& changes;
-        Tables& tables;
-        const Participants& participants;
-        ChanceSource& chances;
-    };
     /// `locks`: a folder for the locks of games under way.
-    CurrentGame(const Surroundings& surroundings, std::filesystem::path locks);
+    CurrentGame(const Basics& basics, ScreenStack& screens, Library& library, Tables& tables,
+                const Participants& participants, ChanceSource& chances, std::filesystem::path locks);
 
     // ---- what it is
     /// Its table; null if no game is under way.
-    [[nodiscard]] TableSession* session() { return surroundings_.tables.game(); }
-    [[nodiscard]] const TableSession* session() const { return surroundings_.tables.game(); }
+    [[nodiscard]] TableSession* session() { return tables_.game(); }
+    [[nodiscard]] const TableSession* session() const { return tables_.game(); }
     /// Its number, counted from the start of the program; 0 if there was none yet.
     [[nodiscard]] int sessionNumber() const { return sessions_; }
     /// Its seats, by player.
@@ -170,7 +159,12 @@ class CurrentGame {
     bool tellNews();
     [[nodiscard]] match::SeriesGoal goal() const;
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    ScreenStack& screens_;
+    Library& library_;
+    Tables& tables_;
+    const Participants& participants_;
+    ChanceSource& chances_;
     GameKeeper keeper_;
     SeenGames seen_;
     ScoreBook scores_;

@@ -10,9 +10,9 @@ void CurrentGame::lookAt(const CatalogEntry& game, const match::Match& match, Sh
     match::Match seen = match::Match::fromRecord(match.toRecord());
     shown.ply = static_cast<int>(seen.line().size());
     show(game, std::move(seen), shown);
-    surroundings_.messages.report(
-        surroundings_.texts.tr("This game can only be looked at"), "",
-        {surroundings_.texts.tr(
+    basics_.messages.report(
+        basics_.texts.tr("This game can only be looked at"), "",
+        {basics_.texts.tr(
             "Another copy of it is over or was opened in the library, so what it hides has been seen.")});
 }
 
@@ -24,7 +24,7 @@ void CurrentGame::lookAt(ResumedGame resumed) {
 
 /// While the game was on the table, all of it may have been seen in another copy of the program.
 void CurrentGame::followSeen() {
-    seen_.look(surroundings_.tables.shown());
+    seen_.look(tables_.shown());
     if (!referee() || secondTry_ || !session()->rights().keepsSecrets()) return;
     seen_.follow(*session());
     if (seen_.knows(identityIn(session()->match().tags())))

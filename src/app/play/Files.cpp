@@ -59,8 +59,7 @@ void Files::open(const fs::path& file, int ply, const game::OptionValues& given)
           .failed = base::msgid("This file could not be opened"),
           .ply = ply,
           .again = [this, file, ply](const auto& values) { open(file, ply, values); }},
-         [file, given, games = &surroundings_.games,
-          chance = surroundings_.chances.draw()](game::Kind::ReadRequest request) {
+         [file, given, games = &basics_.games, chance = chances_.draw()](game::Kind::ReadRequest request) {
              request.given = given;
              return openGame(*games, file, request, chance);
          });
@@ -85,12 +84,12 @@ void Files::abandonLoading() {
 std::optional<ui::kit::Toast> Files::loadingToast() const {
     constexpr float kMoment = 0.4F;
     if (!loading_ || loading_->seconds < kMoment) return {};
-    const auto percent = i18n::percentText(surroundings_.texts, static_cast<long>(100 * *loading_->share));
+    const auto percent = i18n::percentText(basics_.texts, static_cast<long>(100 * *loading_->share));
     const std::string key =
-        shownChord(surroundings_.preferences.bindings().of(Action::Back).front(), surroundings_.texts);
+        shownChord(basics_.preferences.bindings().of(Action::Back).front(), basics_.texts);
     return ui::kit::Toast{
-        .text = surroundings_.texts.tr("Opening {file}: {percent}. {key} cancels.",
-                                       {{"file", loading_->name}, {"percent", percent}, {"key", key}}),
+        .text = basics_.texts.tr("Opening {file}: {percent}. {key} cancels.",
+                                 {{"file", loading_->name}, {"percent", percent}, {"key", key}}),
         .age = 1,
         .duration = 3};
 }
@@ -98,7 +97,7 @@ std::optional<ui::kit::Toast> Files::loadingToast() const {
 bool Files::cancelLoading() {
     if (!loadingToast()) return false;
     abandonLoading();
-    surroundings_.messages.toast(surroundings_.texts.tr("The file was not opened."));
+    basics_.messages.toast(basics_.texts.tr("The file was not opened."));
     return true;
 }
 
@@ -109,7 +108,7 @@ void Files::finishLoading() {
     if (!opened) {
         openProblem_ = opened.error();
         if (openProblem_->file.empty()) openProblem_->file = done.file.string();
-        return surroundings_.messages.notice(surroundings_.texts.tr(done.failed), "", {*openProblem_});
+        return basics_.messages.notice(basics_.texts.tr(done.failed), "", {*openProblem_});
     }
     auto* game = std::get_if<OpenedGame>(&*opened);
     if (game == nullptr || game->fault)
@@ -120,39 +119,39 @@ void Files::finishLoading() {
 }
 
 void Files::show(OpenedGame opened, int ply) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     if (opened.file.games > 1)
-        surroundings_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
-                                              {{"count", std::to_string(opened.file.games)}}));
+        basics_.messages.toast(texts.tr("The first of {count} games in this file is shown.",
+                                        {{"count", std::to_string(opened.file.games)}}));
     if (opened.opponents) return goOn(std::move(opened));
-    surroundings_.currentGame.show(*opened.game, std::move(opened.match), ply);
-    if (opened.shown && ply < 0) surroundings_.currentGame.goTo(*opened.shown);
+    currentGame_.show(*opened.game, std::move(opened.match), ply);
+    if (opened.shown && ply < 0) currentGame_.goTo(*opened.shown);
     if (!opened.file.path.empty()) remember(opened.file);
     name_ = std::move(opened.name);
-    nameOf_ = surroundings_.currentGame.sessionNumber();
+    nameOf_ = currentGame_.sessionNumber();
     if (!name_.empty())
-        surroundings_.messages.toast(
+        basics_.messages.toast(
             texts.tr("The link calls this game {name}.", {{"name", base::excerpt(name_)}}));
-    if (opened.remark) surroundings_.messages.toast(texts.tr(*opened.remark));
+    if (opened.remark) basics_.messages.toast(texts.tr(*opened.remark));
     if (!opened.warnings.empty())
-        surroundings_.messages.notice(texts.tr("The file was opened"),
-                                      texts.tr("Something in the file looks wrong:"), opened.warnings);
+        basics_.messages.notice(texts.tr("The file was opened"),
+                                texts.tr("Something in the file looks wrong:"), opened.warnings);
 }
 
 /// A text that was sealed has no warnings.
 void Files::goOn(OpenedGame opened) {
-    surroundings_.currentGame.goOn(*opened.game, std::move(opened.match), std::move(*opened.opponents),
-                                   [this, file = std::move(opened.file)] {
-                                       if (!file.path.empty()) remember(file);
-                                   });
+    currentGame_.goOn(*opened.game, std::move(opened.match), std::move(*opened.opponents),
+                      [this, file = std::move(opened.file)] {
+                          if (!file.path.empty()) remember(file);
+                      });
 }
 
 void Files::remember(const GameFile& file) {
     file_ = file;
-    fileOf_ = surroundings_.currentGame.sessionNumber();
-    Settings changed = surroundings_.preferences.settings();
+    fileOf_ = currentGame_.sessionNumber();
+    Settings changed = basics_.preferences.settings();
     changed.rememberFile(file.path);
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 // ---- questions about a game to open ----
@@ -161,7 +160,7 @@ void Files::ask(Question question) {
     const auto* begun = std::get_if<OpenedGame>(&question.opening);
     openProblem_ = begun ? *begun->fault : std::get<MissingOption>(question.opening).problem;
     question_ = std::move(question);
-    surroundings_.screens.openOnce(ScreenId::Opening);
+    screens_.openOnce(ScreenId::Opening);
 }
 
 void Files::choose(const std::string& value) {
@@ -186,9 +185,9 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     const auto add = [&](const CatalogEntry* game) {
         if (game && std::find(likely.begin(), likely.end(), game) == likely.end()) likely.push_back(game);
     };
-    add(surroundings_.games.claiming(text, ""));
-    add(&surroundings_.tables.shown().entry());
-    for (const CatalogEntry& game : surroundings_.games.entries()) add(&game);
+    add(basics_.games.claiming(text, ""));
+    add(&tables_.shown().entry());
+    for (const CatalogEntry& game : basics_.games.entries()) add(&game);
     return likely;
 }
 
@@ -198,25 +197,23 @@ void Files::paste() {
 }
 
 void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     openProblem_.reset();
     question_.reset();
     if (blank(text))
-        return surroundings_.messages.toast(texts.tr("There is no text on the clipboard."),
-                                            Severity::Warning);
+        return basics_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
     const auto readable =
         base::isSealed(text) ? base::unsealed(text, texts.tr("clipboard")) : base::Result(text);
     if (!readable) {
         openProblem_ = readable.error();
-        return surroundings_.messages.notice(texts.tr("The clipboard could not be read"), "",
-                                             {*openProblem_});
+        return basics_.messages.notice(texts.tr("The clipboard could not be read"), "", {*openProblem_});
     }
     load({.name = texts.tr("clipboard"),
           .failed = base::msgid("The clipboard could not be read"),
           .ply = ply,
           .again = [this, text, ply](const auto& values) { openText(text, ply, values); }},
          [games = gamesOf(*readable), text, name = texts.tr("clipboard"), given,
-          chance = surroundings_.chances.draw()](game::Kind::ReadRequest request) {
+          chance = chances_.draw()](game::Kind::ReadRequest request) {
              request.given = given;
              return app::openText(games, text, name, request, chance);
          });
@@ -227,8 +224,8 @@ void Files::openArgument(const fs::path& argument, int ply, const game::OptionVa
     std::error_code ignored;
     const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
     const bool isText =
-        surroundings_.games.claiming(text, "") != nullptr ||
-        std::any_of(surroundings_.games.entries().begin(), surroundings_.games.entries().end(), isPosition);
+        basics_.games.claiming(text, "") != nullptr ||
+        std::any_of(basics_.games.entries().begin(), basics_.games.entries().end(), isPosition);
     if (isText && !fs::exists(argument, ignored))
         openText(text, ply, given);
     else
@@ -239,28 +236,27 @@ void Files::openArgument(const fs::path& argument, int ply, const game::OptionVa
 
 /// The file where the game under way was last read or saved.
 std::optional<GameFile> Files::origin() const {
-    return fileOf_ == surroundings_.currentGame.sessionNumber() ? file_ : std::nullopt;
+    return fileOf_ == currentGame_.sessionNumber() ? file_ : std::nullopt;
 }
 
 void Files::save(const fs::path& file) {
-    const TableSession* session = surroundings_.currentGame.session();
+    const TableSession* session = currentGame_.session();
     if (!session) return;
     if (const auto why = session->rights().whyNoReferee())
-        return surroundings_.messages.toast(surroundings_.texts.tr(*why), Severity::Warning);
+        return basics_.messages.toast(basics_.texts.tr(*why), Severity::Warning);
     const game::Kind* kind = session->entry().kind.get();
     const fs::path path = whole(file);
-    saving_.add(
-        {.file = path,
-         .session = surroundings_.currentGame.sessionNumber(),
-         .origin = origin(),
-         .work = SaveQueue::Work([kind, path, game = sharedGame(*session, surroundings_.currentGame.seats())](
-                                     const std::optional<GameFile>& origin) {
-             return saveGame(fileTextOf(*kind, game), path, origin);
-         })});
+    saving_.add({.file = path,
+                 .session = currentGame_.sessionNumber(),
+                 .origin = origin(),
+                 .work = SaveQueue::Work([kind, path, game = sharedGame(*session, currentGame_.seats())](
+                                             const std::optional<GameFile>& origin) {
+                     return saveGame(fileTextOf(*kind, game), path, origin);
+                 })});
 }
 
 void Files::saveSeen(const fs::path& file) {
-    auto text = seenGame(surroundings_.tables.shown());
+    auto text = seenGame(tables_.shown());
     if (!text) return;
     const fs::path path = whole(file);
     auto work = [path, text = std::move(*text)](const std::optional<GameFile>&) -> base::Result<GameFile> {
@@ -282,13 +278,13 @@ void Files::savePicture(render::Image overBlack, render::Image overWhite) {
 
 void Files::saveNewPicture(WritePicture write) {
     // The file name is chosen when the task runs, after earlier pictures have got theirs.
-    auto work = [folder = surroundings_.paths.pictures,
+    auto work = [folder = basics_.paths.pictures,
                  write = std::move(write)](const std::optional<GameFile>&) -> base::Result<GameFile> {
         fs::path file = newPictureFile(folder);
         if (auto written = write(file); !written) return written.error();
         return GameFile{.path = std::move(file)};
     };
-    saving_.add({.file = surroundings_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
+    saving_.add({.file = basics_.paths.pictures, .work = SaveQueue::Work(std::move(work))});
 }
 
 void Files::finishSaving() {
@@ -296,35 +292,34 @@ void Files::finishSaving() {
 }
 
 void Files::finishGame(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     if (!saved.result)
-        return surroundings_.messages.notice(texts.tr("The game could not be saved"), "",
-                                             {saved.result.error()});
+        return basics_.messages.notice(texts.tr("The game could not be saved"), "", {saved.result.error()});
     const std::string file = base::shownPath(saved.file.filename());
-    surroundings_.messages.toast(
+    basics_.messages.toast(
         saved.result->sealed
             ? texts.tr("Saved as {file}. It is sealed: only Dolmen can read it before the end of the game.",
                        {{"file", file}})
             : texts.tr("Saved as {file}", {{"file", file}}));
-    if (saved.session == surroundings_.currentGame.sessionNumber()) remember(*saved.result);
+    if (saved.session == currentGame_.sessionNumber()) remember(*saved.result);
 }
 
 void Files::finishPicture(const SaveQueue::Saved& saved) {
-    const i18n::Catalogue& texts = surroundings_.texts;
+    const i18n::Catalogue& texts = basics_.texts;
     if (saved.result)
-        surroundings_.messages.saved(
-            texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}), saved.result->path);
+        basics_.messages.saved(texts.tr("Saved as {file}", {{"file", base::shownPath(saved.result->path)}}),
+                               saved.result->path);
     else
-        surroundings_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
+        basics_.messages.notice(texts.tr("The picture could not be saved"), "", {saved.result.error()});
 }
 
 fs::path Files::suggestedFile() const {
     if (const auto known = origin()) return known->path;
     constexpr std::size_t kLongestNames = 120;  // bytes for all players; a file name may have 255
-    const CurrentGame& currentGame = surroundings_.currentGame;
-    const game::Kind& kind = *surroundings_.tables.shown().entry().kind;
+    const CurrentGame& currentGame = currentGame_;
+    const game::Kind& kind = *tables_.shown().entry().kind;
     if (!name_.empty() && nameOf_ == currentGame.sessionNumber())
-        return surroundings_.paths.games /
+        return basics_.paths.games /
                (fileNameOf(std::string(base::beginningOf(name_, kLongestNames))) + kind.extension());
     std::string name = kind.name();
     if (const TableSession* session = currentGame.session()) {
@@ -334,12 +329,12 @@ fs::path Files::suggestedFile() const {
             name += (name.empty() ? "" : " - ") +
                     std::string(base::beginningOf(player, kLongestNames / players.size()));
     }
-    return surroundings_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
+    return basics_.paths.games / (fileNameOf(name) + " " + dayOf(dateNow()) + kind.extension());
 }
 
 std::vector<ui::screens::RecentFile> Files::recent() const {
     std::vector<ui::screens::RecentFile> files;
-    for (const fs::path& path : surroundings_.preferences.settings().recentFiles)
+    for (const fs::path& path : basics_.preferences.settings().recentFiles)
         files.push_back({base::shownPath(path.stem()), base::shownPath(path.parent_path()), path});
     return files;
 }

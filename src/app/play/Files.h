@@ -16,6 +16,7 @@
 #include "app/library/GameFile.h"
 #include "app/library/SaveQueue.h"
 #include "app/play/CurrentGame.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
 #include "render/texture/Image.h"
@@ -28,19 +29,9 @@ namespace app {
 /// happens in the background, with messages to the player about the result. Main thread only.
 class Files {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Paths& paths;
-        const Games& games;
-        const i18n::Catalogue& texts;
-        Preferences& preferences;  ///< keeps the list of recent files
-        Messages& messages;
-        CurrentGame& currentGame;  ///< shows opened games, and provides the game to save
-        Tables& tables;
-        ChanceSource& chances;
-        ScreenStack& screens;  ///< shows questions about games to open
-    };
-    explicit Files(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    Files(const Basics& basics, ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
+          ChanceSource& chances)
+        : basics_(basics), screens_(screens), currentGame_(currentGame), tables_(tables), chances_(chances) {}
 
     /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
     /// reading any other file. `given`: options for files that leave them open, instead of a question.
@@ -131,7 +122,11 @@ class Files {
     void finishPicture(const SaveQueue::Saved& saved);
     void finishGame(const SaveQueue::Saved& saved);
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    ScreenStack& screens_;
+    CurrentGame& currentGame_;
+    Tables& tables_;
+    ChanceSource& chances_;
     std::optional<Loading> loading_;
     RetiredWork retired_;
     std::optional<base::Error> openProblem_;

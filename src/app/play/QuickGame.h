@@ -2,6 +2,7 @@
 
 #include "app/play/CurrentGame.h"
 #include "app/play/SuitableBot.h"
+#include "app/settings/Basics.h"
 
 namespace app {
 
@@ -9,18 +10,7 @@ namespace app {
 /// options of the last one, against the bot that suits the player. Main thread only.
 class QuickGame {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        const i18n::Catalogue& texts;
-        Library& library;
-        Preferences& preferences;
-        Messages& messages;
-        Changes& changes;
-        Tables& tables;
-        CurrentGame& currentGame;
-    };
-    explicit QuickGame(const Surroundings& surroundings);
+    QuickGame(const Basics& basics, Library& library, Tables& tables, CurrentGame& currentGame);
 
     /// Chooses a game, shows it, and remembers the choice.
     void choose(const CatalogEntry& game);
@@ -35,7 +25,9 @@ class QuickGame {
   private:
     void offerCoach();
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Tables& tables_;
+    CurrentGame& currentGame_;
     SuitableBot suitable_;
 };
 

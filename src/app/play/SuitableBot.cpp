@@ -18,10 +18,12 @@ std::vector<BotGame> againstBots(std::vector<BotGame> games) {
 
 }  // namespace
 
-SuitableBot::SuitableBot(const Surroundings& surroundings) : surroundings_(surroundings) { find(false); }
+SuitableBot::SuitableBot(const Basics& basics, Library& library) : basics_(basics), library_(library) {
+    find(false);
+}
 
 const CatalogEntry& SuitableBot::chosen() const {
-    return surroundings_.games.named(surroundings_.preferences.settings().game);
+    return basics_.games.named(basics_.preferences.settings().game);
 }
 
 const game::Opponent* SuitableBot::bot() {
@@ -40,11 +42,11 @@ void SuitableBot::find(bool tells) {
         const Suit found = suitableOpponent(entry.kind->opponents(), againstBots(games));
         const bool other = found.opponent && (!bot_ || bot_->id != found.opponent->id);
         bot_ = found.opponent ? std::optional(*found.opponent) : std::nullopt;
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
         if (const auto news = newsOf(found); news && other && tells)
-            surroundings_.messages.toast(surroundings_.texts.tr(*news));
+            basics_.messages.toast(basics_.texts.tr(*news));
     };
-    archive::Keeper* archive = surroundings_.library.archive();
+    archive::Keeper* archive = library_.archive();
     if (!bot_ || !archive) suit({});
     if (!archive) return;
     ++searches_;

@@ -7,6 +7,7 @@
 #include "app/common/Messages.h"
 #include "app/library/Library.h"
 #include "app/play/Matchmaking.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 
 namespace app {
@@ -15,17 +16,8 @@ namespace app {
 /// (Matchmaking.h). Main thread only; reads in the background.
 class SuitableBot {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        const i18n::Catalogue& texts;
-        Library& library;
-        Preferences& preferences;
-        Messages& messages;
-        Changes& changes;
-    };
     /// Asks the archive for the first time.
-    explicit SuitableBot(const Surroundings& surroundings);
+    SuitableBot(const Basics& basics, Library& library);
     SuitableBot(const SuitableBot&) = delete;
     SuitableBot& operator=(const SuitableBot&) = delete;
 
@@ -39,7 +31,8 @@ class SuitableBot {
     [[nodiscard]] const CatalogEntry& chosen() const;
     void find(bool tells);
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    Library& library_;
     const CatalogEntry* game_ = nullptr;  ///< whose bots were asked for
     std::optional<game::Opponent> bot_;
     int searches_ = 0;  ///< for past games that the archive has not answered yet

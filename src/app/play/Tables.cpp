@@ -2,18 +2,18 @@
 
 #include <utility>
 
+#include "app/common/Paths.h"
 #include "app/play/Showcase.h"
 
 namespace app {
 
-Tables::Tables(const Surroundings& surroundings, std::filesystem::path assets, const CatalogEntry& game)
-    : surroundings_(surroundings),
-      assets_(std::move(assets)),
-      showcase_(makeShowcase(game, assets_, surroundings.preferences.theme(),
-                             surroundings.preferences.tableWishes())) {}
+Tables::Tables(const Basics& basics, const CatalogEntry& game)
+    : basics_(basics),
+      showcase_(makeShowcase(game, basics_.paths.assets, basics.preferences.theme(),
+                             basics.preferences.tableWishes())) {}
 
 std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Match match) const {
-    const Preferences& preferences = surroundings_.preferences;
+    const Preferences& preferences = basics_.preferences;
     auto table = std::make_unique<TableSession>(game, std::move(match), preferences.theme(), 0.0F,
                                                 preferences.tableWishes());
     prepare(*table);
@@ -22,17 +22,17 @@ std::unique_ptr<TableSession> Tables::made(const CatalogEntry& game, match::Matc
 
 void Tables::prepare(TableSession& table) const {
     table.stage().camera().stand(shown().stage().camera().viewpoint(), 0);
-    table.stage().setBoldHighlights(surroundings_.preferences.settings().boldMarks());
+    table.stage().setBoldHighlights(basics_.preferences.settings().boldMarks());
     table.cameraSeat().setCameraHabits(cameraHabits_);
 }
 
 void Tables::letMove(TableSession& table) const {
-    const Preferences& preferences = surroundings_.preferences;
+    const Preferences& preferences = basics_.preferences;
     table.stage().setMotion(preferences.speed(), preferences.settings().reducedMotion);
 }
 
 void Tables::letEnter(TableSession& table) const {
-    const Settings& settings = surroundings_.preferences.settings();
+    const Settings& settings = basics_.preferences.settings();
     table.turn().askToConfirm(settings.confirmMoves);
     table.turn().holdTurns(settings.holdsTurns);
 }
@@ -41,7 +41,7 @@ void Tables::play(const CatalogEntry& game, match::Match match) { put(made(game,
 
 void Tables::follow(const CatalogEntry& game, match::Briefing told, match::ReportReader reader,
                     match::Line& line) {
-    const Preferences& preferences = surroundings_.preferences;
+    const Preferences& preferences = basics_.preferences;
     auto table = std::make_unique<TableSession>(game, std::move(told), std::move(reader), line,
                                                 preferences.theme(), 0.0F, preferences.tableWishes());
     prepare(*table);
@@ -55,7 +55,7 @@ void Tables::put(std::unique_ptr<TableSession> game) {
     letEnter(*game_);
     preview_.reset();
     aside_ = false;
-    surroundings_.changes.table = true;
+    basics_.changes.table = true;
 }
 
 // ---- a preview of another game ----
@@ -64,7 +64,7 @@ void Tables::preview(const CatalogEntry& game, match::Match match) {
     preview_ = made(game, std::move(match));
     preview_->history().goToEnd();
     preview_->stage().finishAnimations();
-    surroundings_.changes.table = true;
+    basics_.changes.table = true;
 }
 
 void Tables::watch(const CatalogEntry& game, match::Match match) {
@@ -75,34 +75,34 @@ void Tables::watch(const CatalogEntry& game, match::Match match) {
 void Tables::endPreview() {
     if (!preview_) return;
     preview_.reset();
-    surroundings_.changes.table = true;
+    basics_.changes.table = true;
 }
 
 std::unique_ptr<TableSession> Tables::takePreview() {
-    if (preview_) surroundings_.changes.table = true;
+    if (preview_) basics_.changes.table = true;
     return std::move(preview_);
 }
 
 void Tables::putPreview(std::unique_ptr<TableSession> preview) {
     if (!preview) return;
     preview_ = std::move(preview);
-    surroundings_.changes.table = true;
+    basics_.changes.table = true;
 }
 
 // ---- looks ----
 
 void Tables::choose(const CatalogEntry& game) {
-    surroundings_.changes.table = surroundings_.changes.interface = true;
+    basics_.changes.table = basics_.changes.interface = true;
     aside_ = game_ && &game_->entry() != &game;
     if (&showcase_->entry() == &game) return;
-    const Preferences& preferences = surroundings_.preferences;
-    showcase_ = makeShowcase(game, assets_, preferences.theme(), preferences.tableWishes());
+    const Preferences& preferences = basics_.preferences;
+    showcase_ = makeShowcase(game, basics_.paths.assets, preferences.theme(), preferences.tableWishes());
     showcase_->cameraSeat().setCameraHabits(cameraHabits_);
 }
 
 void Tables::bringBack() {
     if (!std::exchange(aside_, false)) return;
-    surroundings_.changes.table = surroundings_.changes.interface = true;
+    basics_.changes.table = basics_.changes.interface = true;
 }
 
 void Tables::setCameraHabits(const CameraHabits& habits) {
@@ -113,7 +113,7 @@ void Tables::setCameraHabits(const CameraHabits& habits) {
 }
 
 void Tables::followPreferences(bool rebuild) {
-    const Preferences& preferences = surroundings_.preferences;
+    const Preferences& preferences = basics_.preferences;
     for (TableSession* const table : {showcase_.get(), preview_.get(), game_.get()})
         if (table && rebuild) table->rebuild(preferences.theme(), preferences.tableWishes());
     for (TableSession* const table : {preview_.get(), game_.get()})

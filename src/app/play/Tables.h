@@ -6,6 +6,7 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/common/Changes.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/table/TableSession.h"
 
@@ -16,13 +17,8 @@ namespace app {
 /// look as the player's settings say. Main thread only.
 class Tables {
   public:
-    /// Both must outlive it.
-    struct Surroundings {
-        const Preferences& preferences;
-        Changes& changes;
-    };
-    /// Begins with the showcase of this game. `assets`: the folder of the program's assets.
-    Tables(const Surroundings& surroundings, std::filesystem::path assets, const CatalogEntry& game);
+    /// Begins with the showcase of this game.
+    Tables(const Basics& basics, const CatalogEntry& game);
 
     /// The table on the screen.
     [[nodiscard]] TableSession& shown() { return const_cast<TableSession&>(std::as_const(*this).shown()); }
@@ -74,8 +70,7 @@ class Tables {
     /// The table takes turns as the player's settings say.
     void letEnter(TableSession& table) const;
 
-    Surroundings surroundings_;
-    std::filesystem::path assets_;
+    const Basics& basics_;
     CameraHabits cameraHabits_;
     std::unique_ptr<TableSession> showcase_;
     std::unique_ptr<TableSession> game_;

@@ -13,7 +13,6 @@
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
 #include "app/learning/GameToLearn.h"
-#include "app/learning/LearningSurroundings.h"
 #include "app/learning/Lessons.h"
 #include "app/learning/OwnPuzzles.h"
 #include "app/learning/Practice.h"
@@ -115,14 +114,6 @@ class Shell {
     [[nodiscard]] std::filesystem::path puzzlesFolder() const {
         return paths_.archive.parent_path() / "puzzles";
     }
-    [[nodiscard]] LearningSurroundings learningSurroundings() {
-        return {.texts = texts_,
-                .library = library_,
-                .messages = messages_,
-                .changes = changes_,
-                .assets = paths_.assets,
-                .own = puzzlesFolder()};
-    }
 
     Paths paths_;
     Games games_;
@@ -138,7 +129,7 @@ class Shell {
     Preferences preferences_;
     std::optional<NewGameDraft> newGameDraft_;
     KeptPositions keptPositions_;
-    // References to parts above and below.
+    // The groups refer to parts above and below.
     ScreenBasics basics_{{paths_, games_, texts_, preferences_, messages_, changes_},
                          screens_,
                          settingsTrial_,
@@ -155,31 +146,32 @@ class Shell {
                      engines_, thinking_,    participants_, chances_,  arrangements_};
     Learning learning_{gameToLearn_, lessons_, practice_, ownPuzzles_};
     Collection collection_{library_, positions_, transfer_, files_, films_};
-    ScreenStack screens_;  ///< its screens leave in the two above what they were used for
+    ScreenStack screens_;  ///< its screens leave in the two before the groups what they were used for
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
     PositionReader positions_{games_, library_.archive(), changes_};
     GameToLearn gameToLearn_{games_, preferences_.settings()};
-    Lessons lessons_;
-    Practice practice_;
-    OwnPuzzles ownPuzzles_{{texts_, messages_, changes_, practice_}, puzzlesFolder()};
-    GameTransfer transfer_;
+    Lessons lessons_{basics_, library_};
+    Practice practice_{basics_, library_, puzzlesFolder()};
+    OwnPuzzles ownPuzzles_{basics_, practice_, puzzlesFolder()};
+    GameTransfer transfer_{basics_, library_};
     ThinkingService thinking_;
-    Engines engines_;
+    Engines engines_{basics_, thinking_};
     ChanceSource chances_{thinking_};
     Participants participants_{{preferences_, engines_, thinking_}};
-    Tables tables_;
-    CurrentGame currentGame_;
-    QuickGame quickGame_;
+    Tables tables_{basics_, games_.named(preferences_.settings().game)};
+    CurrentGame currentGame_{
+        basics_, screens_, library_, tables_, participants_, chances_, paths_.state / "locks"};
+    QuickGame quickGame_{basics_, library_, tables_, currentGame_};
     OwnArrangements arrangements_;
-    Analysis analysis_;
-    Files files_;
+    Analysis analysis_{basics_, engines_, thinking_, currentGame_, tables_};
+    Files files_{basics_, screens_, currentGame_, tables_, chances_};
     ProgramActions actions_{{screens_, tables_, files_, preferences_}};
-    Films films_;
-    Announcer announcer_;
+    Films films_{basics_, tables_, thinking_};
+    Announcer announcer_{basics_, narrator_, cues_};
     GameFollowers followers_;
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
-    Contests contests_;
+    Contests contests_{basics_, engines_, library_.archive()};
 };
 
 }  // namespace app

@@ -26,13 +26,13 @@ bool plays(const EngineSettings& engine, const game::Kind& kind) {
 Engines::~Engines() {
     asked_.clear();
     trials_.clear();
-    surroundings_.thinking.flush();
+    thinking_.flush();
 }
 
 const CatalogEntry* Engines::firstGame() const {
-    const CatalogEntry& last = surroundings_.games.named(surroundings_.preferences.settings().game);
+    const CatalogEntry& last = basics_.games.named(basics_.preferences.settings().game);
     if (last.kind->programs()) return &last;
-    const auto& entries = surroundings_.games.entries();
+    const auto& entries = basics_.games.entries();
     const auto found = std::find_if(entries.begin(), entries.end(),
                                     [](const CatalogEntry& entry) { return entry.kind->programs(); });
     return found == entries.end() ? nullptr : &*found;
@@ -44,7 +44,7 @@ std::string Engines::explanation() const {
 }
 
 const game::Programs* Engines::programsOf(const EngineSettings& engine) const {
-    const CatalogEntry* entry = surroundings_.games.find(engine.game);
+    const CatalogEntry* entry = basics_.games.find(engine.game);
     return entry ? entry->kind->programs() : nullptr;
 }
 
@@ -79,7 +79,7 @@ void Engines::introduce(const std::string& id, const std::string& press) {
     forgetTrials(id);
     known.known = Known::Starting;
     known.logBegin = logs_[id].count();
-    asked_[id] = surroundings_.thinking.run<Introduced>(
+    asked_[id] = thinking_.run<Introduced>(
         [programs, program = programOf(*engine), log = logger(id), press](const std::stop_token& stop) {
             return programs->introduce(program, {.log = log, .stop = stop, .press = press});
         });
@@ -113,7 +113,7 @@ void Engines::update() {
         }
         take(asked->first, *asked->second.take());
         asked = asked_.erase(asked);
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     }
     takeTrials();
 }
@@ -130,12 +130,12 @@ void Engines::takeTrials() {
         auto problem = *trial->second.take();
         acquaintances_[id].tried[variant] = problem ? *problem : problem.error().message;
         trial = trials_.erase(trial);
-        surroundings_.changes.interface = true;
+        basics_.changes.interface = true;
     }
 }
 
 std::optional<base::Message> Engines::problemInTrial(const EngineSettings& engine, const game::State& start) {
-    const CatalogEntry* entry = surroundings_.games.find(engine.game);
+    const CatalogEntry* entry = basics_.games.find(engine.game);
     const game::Programs* programs = programsOf(engine);
     if (!programs) return {};
     const std::string variant = entry->kind->variantOf(start);
@@ -143,7 +143,7 @@ std::optional<base::Message> Engines::problemInTrial(const EngineSettings& engin
     if (const auto known = tried.find(variant); known != tried.end()) return known->second;
     auto& trial = trials_[{engine.id, variant}];
     if (!trial.open())
-        trial = surroundings_.thinking.run<std::optional<base::Message>>(
+        trial = thinking_.run<std::optional<base::Message>>(
             [programs, program = programOf(engine), log = logger(engine.id),
              state = start.clone()](const std::stop_token& stop) -> std::optional<base::Message> {
                 const auto begun = programs->tryGame(program, *state, {.log = log, .stop = stop});
@@ -162,10 +162,10 @@ void Engines::forgetTrials(const std::string& id) {
 
 template <class Change>
 void Engines::change(const std::string& id, Change change) {
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     for (EngineSettings& engine : changed.engines)
         if (engine.id == id) change(engine);
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
 }
 
 std::string Engines::freeName(const std::string& id, const std::string& name) const {
@@ -184,13 +184,13 @@ std::string Engines::add(const std::filesystem::path& program) {
     if (!game || all().size() >= kMostEngines) return {};
     const std::string name = base::shownPath(program.filename());
     const std::string id = freeEngineId(all(), name);
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     changed.engines.push_back(
         {.id = id,
          .name = freeName(id, base::printable(unicode::shortened(name, kLongestEngineName))),
          .game = game->kind->id(),
          .command = {program.lexically_normal().string()}});
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
     acquaintances_.erase(id);
     unnamed_.insert(id);
     introduce(id);
@@ -230,12 +230,12 @@ void Engines::remove(const std::string& id) {
     const EngineSettings* found = find(id);
     if (!found) return;
     const std::string seat = seatIdOf(*found);
-    Settings changed = surroundings_.preferences.settings();
+    Settings changed = basics_.preferences.settings();
     // Otherwise a new game would look for the removed engine.
     for (auto& [game, settings] : changed.games)
         std::replace(settings.opponents.begin(), settings.opponents.end(), seat, std::string());
     std::erase_if(changed.engines, [&](const EngineSettings& engine) { return engine.id == id; });
-    surroundings_.preferences.apply(changed);
+    basics_.preferences.apply(changed);
     asked_.erase(id);
     forgetTrials(id);
     acquaintances_.erase(id);

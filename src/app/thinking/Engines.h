@@ -12,6 +12,7 @@
 
 #include "app/catalog/Games.h"
 #include "app/common/Changes.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/EngineLog.h"
 #include "app/thinking/ThinkingService.h"
@@ -23,21 +24,14 @@ namespace app {
 /// settings, and at a seat by seatIdOf(). Main thread only.
 class Engines {
   public:
-    /// The objects that it uses; all of them must outlive it.
-    struct Surroundings {
-        const Games& games;
-        Preferences& preferences;
-        ThinkingService& thinking;
-        Changes& changes;
-    };
-    explicit Engines(const Surroundings& surroundings) : surroundings_(surroundings) {}
+    Engines(const Basics& basics, ThinkingService& thinking) : basics_(basics), thinking_(thinking) {}
     /// Waits for the end of everything that ThinkingService::flush() waits for: engines write into the logs.
     ~Engines();
     Engines(const Engines&) = delete;
     Engines& operator=(const Engines&) = delete;
 
     [[nodiscard]] const std::vector<EngineSettings>& all() const {
-        return surroundings_.preferences.settings().engines;
+        return basics_.preferences.settings().engines;
     }
     /// Null if there is none.
     [[nodiscard]] const EngineSettings* find(std::string_view id) const;
@@ -114,7 +108,8 @@ class Engines {
     template <class Change>
     void change(const std::string& id, Change change);
 
-    Surroundings surroundings_;
+    const Basics& basics_;
+    ThinkingService& thinking_;
     std::map<std::string, Acquaintance, std::less<>> acquaintances_;
     std::map<std::string, EngineLog> logs_;  ///< kept when an engine is removed: its program may still run
     std::set<std::string> unnamed_;          ///< ids of engines that take their reported names

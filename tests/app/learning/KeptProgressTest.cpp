@@ -17,7 +17,8 @@ using Puzzles = app::KeptProgress<PuzzleProgress>;
 struct Program : test::LearningProgram {
     using LearningProgram::LearningProgram;
 
-    Puzzles puzzles{surroundings(),
+    Puzzles puzzles{basics,
+                    library,
                     {.read = &archive::Archive::puzzles,
                      .change = &archive::Archive::changePuzzle,
                      .id = &PuzzleProgress::puzzle}};

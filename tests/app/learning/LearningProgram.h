@@ -5,8 +5,9 @@
 #include <thread>
 
 #include "app/common/Paths.h"
-#include "app/learning/LearningSurroundings.h"
 #include "app/library/Library.h"
+#include "app/settings/Basics.h"
+#include "app/settings/Preferences.h"
 #include "base/Log.h"
 
 namespace test {
@@ -16,9 +17,6 @@ struct LearningProgram {
     /// `file`: the library's.
     explicit LearningProgram(const std::filesystem::path& file) : library(file, games) {}
 
-    [[nodiscard]] app::LearningSurroundings surroundings() {
-        return {texts, library, messages, changes, app::Paths::find().assets};
-    }
     /// Waits for the library's answers.
     void settle() {
         (void)library.flush();
@@ -34,11 +32,14 @@ struct LearningProgram {
         }
     }
 
+    app::Paths paths = app::Paths::find();
     app::Games games{app::gameCatalog()};
     i18n::Catalogue texts;
     base::Log log{base::Log::Sink()};
     app::Messages messages{texts, log};
     app::Changes changes;
+    app::Preferences preferences{{paths, games, texts, messages, changes, log}, app::Settings{}};
+    app::Basics basics{paths, games, texts, preferences, messages, changes};
     app::Library library;
 };
 

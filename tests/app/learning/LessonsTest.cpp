@@ -23,7 +23,7 @@ class LessonsTest : public testing::Test {
     std::vector<app::CatalogEntry> entries_ = app::gameCatalog();
     app::CatalogEntry caravan_ = test::caravanEntry();
     test::LearningProgram program_{folder_ / "games.sqlite"};
-    app::Lessons lessons_{program_.surroundings()};
+    app::Lessons lessons_{program_.basics, program_.library};
 };
 
 TEST_F(LessonsTest, AnotherGameIsChosenWithoutWaitingForTheLessonsOfTheLastOne) {

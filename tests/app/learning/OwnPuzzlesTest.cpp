@@ -8,7 +8,7 @@
 #include <fstream>
 #include <thread>
 
-#include "app/common/Paths.h"
+#include "app/learning/LearningProgram.h"
 #include "app/learning/Practice.h"
 #include "base/Files.h"
 #include "support/TemporaryFolder.h"
@@ -35,16 +35,11 @@ class OwnPuzzlesTest : public testing::Test {
         return base::readFile(app::OwnPuzzles::fileOf(folder_ / "puzzles", *game_.kind)).value();
     }
     [[nodiscard]] std::string said() const {
-        return messages_.toasts().empty() ? std::string() : messages_.toasts().back().text;
+        return program_.messages.toasts().empty() ? std::string() : program_.messages.toasts().back().text;
     }
     void read() {
         practice_.switchTo(game_);
-        while (practice_.busy()) {
-            (void)library_.flush();
-            (void)library_.update();
-            practice_.update();
-            std::this_thread::sleep_for(std::chrono::milliseconds(1));
-        }
+        program_.readAll(practice_);
     }
     [[nodiscard]] int made() const {
         for (const app::Practice::Theme& theme : practice_.themes())
@@ -53,16 +48,10 @@ class OwnPuzzlesTest : public testing::Test {
     }
 
     support::TemporaryFolder folder_;
-    app::Games games_{app::gameCatalog()};
-    const app::CatalogEntry& game_ = games_.first();
-    i18n::Catalogue texts_;
-    base::Log log_{base::Log::Sink()};
-    app::Messages messages_{texts_, log_};
-    app::Changes changes_;
-    app::Library library_{folder_ / "games.sqlite", games_};
-    app::Practice practice_{
-        {texts_, library_, messages_, changes_, app::Paths::find().assets, folder_ / "puzzles"}};
-    app::OwnPuzzles own_{{texts_, messages_, changes_, practice_}, folder_ / "puzzles"};
+    test::LearningProgram program_{folder_ / "games.sqlite"};
+    const app::CatalogEntry& game_ = program_.games.first();
+    app::Practice practice_{program_.basics, program_.library, folder_ / "puzzles"};
+    app::OwnPuzzles own_{program_.basics, practice_, folder_ / "puzzles"};
 };
 
 TEST_F(OwnPuzzlesTest, AProvedPositionIsKeptAndPractised) {

@@ -21,7 +21,7 @@ class PracticeTest : public testing::Test {
     std::vector<app::CatalogEntry> entries_ = app::gameCatalog();
     app::CatalogEntry caravan_ = test::caravanEntry();
     test::LearningProgram program_{folder_ / "games.sqlite"};
-    app::Practice practice_{program_.surroundings()};
+    app::Practice practice_{program_.basics, program_.library, {}};
 };
 
 TEST_F(PracticeTest, EachGameHasALevelOfItsOwn) {
@@ -41,7 +41,7 @@ TEST_F(PracticeTest, EachGameHasALevelOfItsOwn) {
 TEST_F(PracticeTest, TellsThatThePlayersOwnGamesCannotBeSearched) {
     ASSERT_TRUE(base::writeFile(folder_ / "nothing", "no folder"));
     test::LearningProgram broken(folder_ / "nothing" / "games.sqlite");
-    app::Practice practice(broken.surroundings());
+    app::Practice practice(broken.basics, broken.library, {});
     practice.switchTo(caravan_);
     practice.chooseTheme(app::Practice::kOwnGames);
     broken.settle();

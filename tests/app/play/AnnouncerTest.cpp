@@ -63,7 +63,7 @@ class AnnouncerTest : public testing::Test {
     test::ProgramParts parts_;
     Narrator narrator_{parts_.texts};
     CueQueue cues_;
-    Announcer announcer_{{parts_.texts, parts_.preferences, narrator_, cues_, parts_.messages}};
+    Announcer announcer_{parts_.basics, narrator_, cues_};
 };
 
 TEST_F(AnnouncerTest, TheLastSecondsOfAClockAreHeardOnceEachUnderEveryScreen) {

@@ -16,14 +16,7 @@ class QuickGameTest : public testing::Test {
     }
 
     test::ProgramParts parts_{twoGames()};
-    app::QuickGame quick_{{.games = parts_.games,
-                           .texts = parts_.texts,
-                           .library = parts_.library,
-                           .preferences = parts_.preferences,
-                           .messages = parts_.messages,
-                           .changes = parts_.changes,
-                           .tables = parts_.tables,
-                           .currentGame = parts_.currentGame}};
+    app::QuickGame quick_{parts_.basics, parts_.library, parts_.tables, parts_.currentGame};
 };
 
 TEST_F(QuickGameTest, APersonMeetsTheBotThatSuitsHim) {

@@ -26,14 +26,6 @@ class SuitableBotTest : public testing::Test {
                                         .finished = true});
         settle();
     }
-    [[nodiscard]] app::SuitableBot::Surroundings surroundings() {
-        return {.games = parts_.games,
-                .texts = parts_.texts,
-                .library = library_,
-                .preferences = parts_.preferences,
-                .messages = parts_.messages,
-                .changes = parts_.changes};
-    }
     [[nodiscard]] std::string level(std::size_t at) const { return game_.kind->opponents()[at].id; }
 
     test::ProgramParts parts_;
@@ -42,7 +34,7 @@ class SuitableBotTest : public testing::Test {
 };
 
 TEST_F(SuitableBotTest, FollowsTheGamesOfTheArchive) {
-    app::SuitableBot suitable(surroundings());
+    app::SuitableBot suitable(parts_.basics, library_);
     ASSERT_TRUE(suitable.bot()) << "nobody waits for the archive";
     EXPECT_EQ(suitable.bot()->id, level(0));
     EXPECT_TRUE(suitable.busy());
@@ -59,7 +51,7 @@ TEST_F(SuitableBotTest, FollowsTheGamesOfTheArchive) {
 TEST_F(SuitableBotTest, EnginesThatThePlayerAddedSayNothing) {
     winAgainst("engine:flint");
     winAgainst(level(1));
-    app::SuitableBot suitable(surroundings());
+    app::SuitableBot suitable(parts_.basics, library_);
     settle();
     EXPECT_EQ(suitable.bot()->id, level(1));
 }

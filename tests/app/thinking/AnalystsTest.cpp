@@ -50,7 +50,8 @@ class AnalystsTest : public testing::Test {
     app::Changes changes_;
     app::Preferences preferences_{{paths_, games_, texts_, messages_, changes_, log_}, settings()};
     app::ThinkingService thinking_{{}};
-    app::Engines engines_{{games_, preferences_, thinking_, changes_}};
+    app::Basics basics_{paths_, games_, texts_, preferences_, messages_, changes_};
+    app::Engines engines_{basics_, thinking_};
     app::Analysts analysts_{thinking_, engines_, preferences_};
     std::unique_ptr<game::State> state_;
 };

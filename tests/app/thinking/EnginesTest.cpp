@@ -32,7 +32,8 @@ class EnginesTest : public testing::Test {
         preferences_.emplace(
             app::Preferences::Surroundings{paths_, games_, texts_, messages_, changes_, log_},
             settingsWith(std::move(known)));
-        engines_.emplace(Engines::Surroundings{games_, *preferences_, thinking_, changes_});
+        basics_.emplace(app::Basics{paths_, games_, texts_, *preferences_, messages_, changes_});
+        engines_.emplace(*basics_, thinking_);
     }
     void settle() {
         for (int i = 0; i < 4000 && engines_->busy(); ++i) {
@@ -59,6 +60,7 @@ class EnginesTest : public testing::Test {
     app::Changes changes_;
     app::ThinkingService thinking_{{}};
     std::optional<app::Preferences> preferences_;
+    std::optional<app::Basics> basics_;
     std::optional<Engines> engines_;
 };
 
