@@ -107,16 +107,17 @@ void ForecastPart::addWords(const ui::kit::Palette& palette) {
         if (forecast_.chanceOf(player) > forecast_.chanceOf(game::playerAt(best))) best = seat;
     }
     std::erase_if(words_, [](const ProspectView& said) { return said.text.empty(); });
-    words_.push_back({.text = winnerText(best)});
+    if (std::string winner = winnerText(best); !winner.empty()) words_.push_back({.text = std::move(winner)});
 }
 
-/// What is said about the player with the best chance.
+/// What is said about the player with the best chance; nothing while it is anybody's game.
 std::string ForecastPart::winnerText(std::size_t seat) const {
     const i18n::Catalogue& texts = basics_.texts;
     const game::PlayerId player = game::playerAt(seat);
     const std::string name = texts.tr(table().entry().kind->seatName(player).c_str());
     if (forecast_.told()) {
         const long chance = std::lround(100 * forecast_.chanceOf(player));
+        if (chance < 50) return {};
         return texts.tr("Probable winner: {seat} ({count} %)",
                         {{"seat", name}, {"count", std::to_string(chance)}});
     }
