@@ -2,7 +2,6 @@
 
 #include <cstddef>
 #include <functional>
-#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -16,6 +15,7 @@
 #include "game/Bot.h"
 #include "game/Chance.h"
 #include "game/Openings.h"
+#include "game/Options.h"
 #include "game/Program.h"
 #include "game/Proofs.h"
 #include "game/Puzzles.h"
@@ -29,34 +29,6 @@ class ExpectedEnds;
 class PositionEditor;
 class PositionKeys;
 class Symmetries;
-
-/// Values of a game's options by key, as text; a missing key means the default.
-using OptionValues = std::map<std::string, std::string>;
-
-/// Key of the number of players. If there are several Kind::playerCounts(), the form adds this question
-/// itself, so Kind::options() must not contain it; Kind::create() reads it by Kind::playersOf().
-inline constexpr const char* kPlayersKey = "players";
-
-/// An option that is agreed before a game begins, described so that any form can ask for it.
-struct OptionSpec {
-    enum class Type : std::uint8_t { Choice, Number, Toggle };
-    struct Variant {
-        std::string value;
-        std::string label;  ///< msgid, or a text that is the same in every language
-    };
-
-    std::string key;
-    std::string label;      ///< msgid
-    std::string help = {};  ///< msgid, may be empty
-    Type type = Type::Choice;
-    std::string value = {};  ///< the present one; of a toggle "0" or "1"
-    std::vector<Variant> variants = {};
-    double min = 0;
-    double max = 0;
-    double step = 1;
-    bool advanced = false;
-    std::string disabled = {};  ///< msgid: why the player cannot change it; empty: he can
-};
 
 /// What lists of games call Kind::variantOf(); msgids.
 struct VariantWords {

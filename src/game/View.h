@@ -57,15 +57,15 @@ class View {
     /// Every piece, by PieceId, which this viewer's transitions use, too. A piece whose kind is hidden has
     /// the shape kUnknownShape.
     [[nodiscard]] virtual std::vector<PieceState> pieces() const = 0;
-    [[nodiscard]] virtual std::vector<Stat> stats() const = 0;
+    [[nodiscard]] virtual std::vector<Stat> stats() const { return {}; }
     /// Msgid of a word that the mover should say after the last turn by custom, or empty.
-    [[nodiscard]] virtual std::string announcement() const = 0;
+    [[nodiscard]] virtual std::string announcement() const { return {}; }
     /// A sentence that explains the announcement; nothing if the word needs none.
     [[nodiscard]] virtual std::optional<base::Message> announcementMeaning() const { return {}; }
     /// The places to which the announcement refers.
     [[nodiscard]] virtual std::vector<Place> announcedPlaces() const { return {}; }
     /// Msgid of a hint for the player to move, or empty.
-    [[nodiscard]] virtual std::string hint() const = 0;
+    [[nodiscard]] virtual std::string hint() const { return {}; }
 
     /// A legal action of this position in the game's notation, as far as the viewer may read it.
     [[nodiscard]] virtual std::string notation(Action action) const = 0;

@@ -242,9 +242,6 @@ class AuctionView final : public game::View {
         return std::find(legal.begin(), legal.end(), action) != legal.end();
     }
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return truth_.pieces(viewer_); }
-    [[nodiscard]] std::vector<game::Stat> stats() const override { return {}; }
-    [[nodiscard]] std::string announcement() const override { return {}; }
-    [[nodiscard]] std::string hint() const override { return {}; }
     /// "B2" bids, "b2" takes, "B?" is a bid that the viewer does not know.
     [[nodiscard]] std::string notation(game::Action action) const override {
         const bool bids = action.value % auction::kSeat >= auction::kHidden;

@@ -111,9 +111,6 @@ class Countdown final : public game::OpenState {
     [[nodiscard]] game::Outcome agreedDraw() const override { return {.over = true, .result = "draw"}; }
     [[nodiscard]] game::Transition lastTransition() const override { return past_.back(); }
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return pieces_; }
-    [[nodiscard]] std::vector<game::Stat> stats() const override { return {}; }
-    [[nodiscard]] std::string announcement() const override { return {}; }
-    [[nodiscard]] std::string hint() const override { return {}; }
     [[nodiscard]] std::string notation(game::Action action) const override {
         return std::to_string(action.value);
     }

@@ -1,6 +1,5 @@
 #include "app/screens/setup/KindOptions.h"
 
-#include <cmath>
 #include <cstdlib>
 #include <string>
 #include <utility>
@@ -13,13 +12,6 @@ using ui::screens::Option;
 using ui::screens::OptionKind;
 
 namespace {
-
-std::string shortNumber(double number) {
-    std::string text = std::to_string(std::round(number * 10) / 10);
-    text.erase(text.find_last_not_of('0') + 1);
-    if (text.back() == '.') text.pop_back();
-    return text;
-}
 
 /// The label, translated unless it is a number.
 std::string labelOf(const ui::kit::Context& ui, const std::string& label) {
@@ -64,7 +56,7 @@ Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
 std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
     if (const auto* index = std::get_if<int>(&value))
         return spec.variants[static_cast<std::size_t>(*index)].value;
-    if (const auto* number = std::get_if<double>(&value)) return shortNumber(*number);
+    if (const auto* number = std::get_if<double>(&value)) return game::numberText(*number);
     return std::get<bool>(value) ? "1" : "0";
 }
 

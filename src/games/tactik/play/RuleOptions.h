@@ -3,6 +3,7 @@
 #include <array>
 
 #include "base/Message.h"
+#include "game/Options.h"
 #include "games/tactik/rules/Rules.h"
 
 namespace tactik::play {
@@ -27,5 +28,15 @@ inline constexpr std::array<RuleOption, 4> kRuleOptions{
       &rules::Rules::wholeHand},
      {"longCircuit", base::msgid("Long circuit"), base::msgid("72 squares instead of 64."),
       &rules::Rules::longCircuit}}};
+
+/// The rules that are agreed by these values of options.
+[[nodiscard]] inline rules::Rules rulesIn(const game::OptionValues& values) {
+    rules::Rules agreed;
+    for (const RuleOption& option : kRuleOptions) {
+        const auto chosen = values.find(option.key);
+        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
+    }
+    return agreed;
+}
 
 }  // namespace tactik::play

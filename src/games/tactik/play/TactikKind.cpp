@@ -4,11 +4,8 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
-#include "game/Fields.h"
 #include "games/tactik/play/RuleOptions.h"
 #include "games/tactik/play/TactikBot.h"
-#include "games/tactik/play/TactikState.h"
-#include "games/tactik/play/TactikText.h"
 #include "games/tactik/rules/PositionText.h"
 
 namespace tactik::play {
@@ -18,15 +15,6 @@ using base::msgid;
 namespace {
 
 constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
-
-rules::Rules rulesIn(const game::OptionValues& values) {
-    rules::Rules agreed;
-    for (const RuleOption& option : kRuleOptions) {
-        const auto chosen = values.find(option.key);
-        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
-    }
-    return agreed;
-}
 
 }  // namespace
 
@@ -70,12 +58,8 @@ std::vector<game::OptionSpec> TactikKind::options(const game::OptionValues& valu
     std::vector<game::OptionSpec> options;
     const rules::Rules agreed = rulesIn(values);
     for (const RuleOption& option : kRuleOptions)
-        options.push_back({.key = option.key,
-                           .label = option.label,
-                           .help = option.help,
-                           .type = game::OptionSpec::Type::Toggle,
-                           .value = agreed.*option.rule ? "1" : "0",
-                           .advanced = true});
+        options.push_back(
+            game::OptionSpec::toggle(option.key, option.label, option.help, agreed.*option.rule));
     return options;
 }
 
@@ -89,32 +73,8 @@ std::span<const game::Opponent> TactikKind::opponents() const { return tactikOpp
 
 std::unique_ptr<game::Bot> TactikKind::createBot(std::string_view id) const { return createTactikBot(id); }
 
-base::Result<game::Kind::Reading> TactikKind::read(std::string_view text, std::string_view file,
-                                                   const ReadRequest& request) const {
-    return game::readText(TactikText(), base::plainText(text), file, request);
-}
-
-base::Result<void> TactikKind::readAll(std::string_view text, std::string_view file,
-                                       const Intake& intake) const {
-    return game::readEachText(TactikText(), base::plainText(text), file, intake);
-}
-
-std::string TactikKind::writeView(const game::View& view) const {
-    return game::writeViewOf<TactikView>(view);
-}
-
-base::Result<std::unique_ptr<const game::View>> TactikKind::readView(std::string_view text) const {
-    return game::readViewOf<TactikView>(text);
-}
-
-std::string TactikKind::write(const game::Record& game) const { return writeText(TactikText(), game); }
-
 std::optional<std::string> TactikKind::writeFor(const game::Record& game, game::Viewer viewer) const {
-    return writeTextFor(TactikText(), game, viewer);
-}
-
-bool TactikKind::recognises(std::string_view text) const {
-    return game::isGameOf(TactikText(), text) || isMeantAsPosition(text);
+    return writeTextFor(format_, game, viewer);
 }
 
 bool TactikKind::isMeantAsPosition(std::string_view text) const {

@@ -1,14 +1,16 @@
 #pragma once
 
-#include "game/Kind.h"
+#include "game/TextKind.h"
 #include "games/tactik/play/Remarks.h"
 #include "games/tactik/play/TactikBeliefs.h"
 #include "games/tactik/play/TactikPositionEditor.h"
+#include "games/tactik/play/TactikState.h"
+#include "games/tactik/play/TactikText.h"
 
 namespace tactik::play {
 
 /// Tac-Tik for the shell. Options: where two readings of the rules are honest (rules::Rules).
-class TactikKind final : public game::Kind {
+class TactikKind final : public game::TextKind<TactikView> {
   public:
     [[nodiscard]] std::string id() const override { return "tac-tik"; }
     [[nodiscard]] std::string name() const override { return "Tac-Tik"; }
@@ -27,19 +29,10 @@ class TactikKind final : public game::Kind {
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
-    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
-                                             const ReadRequest& request) const override;
-    base::Result<void> readAll(std::string_view text, std::string_view file,
-                               const Intake& intake) const override;
-    [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
                                                       game::Viewer viewer) const override;
-    [[nodiscard]] std::string writeView(const game::View& view) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
-        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
-    [[nodiscard]] bool recognises(std::string_view text) const override;
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
@@ -47,8 +40,10 @@ class TactikKind final : public game::Kind {
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
+    [[nodiscard]] const game::TextFormat& format() const override { return format_; }
     TactikBeliefs beliefs_;
     TactikPositionEditor editor_;
+    TactikText format_;
 };
 
 }  // namespace tactik::play

@@ -47,7 +47,6 @@ class TactikView final : public game::View {
     [[nodiscard]] bool isLegal(game::Action action) const override;
     [[nodiscard]] std::vector<game::PieceState> pieces() const override { return piecesOf(table()); }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
-    [[nodiscard]] std::string announcement() const override { return {}; }
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;
     [[nodiscard]] base::Result<game::Action> parse(std::string_view text) const override;

@@ -30,14 +30,20 @@ constexpr std::array<AgreedRule, 5> kAgreedRules{
 }  // namespace
 
 game::OptionSpec AgreedRule::option(const rules::Rules& agreed) const {
-    return {.key = key,
-            .label = label,
-            .help = help,
-            .type = game::OptionSpec::Type::Toggle,
-            .value = agreed.*rule ? "1" : "0",
-            .advanced = advanced};
+    game::OptionSpec spec = game::OptionSpec::toggle(key, label, help, agreed.*rule);
+    spec.advanced = advanced;
+    return spec;
 }
 
 std::span<const AgreedRule> agreedRules() { return kAgreedRules; }
+
+rules::Rules rulesIn(const game::OptionValues& values) {
+    rules::Rules agreed;
+    for (const AgreedRule& option : kAgreedRules) {
+        const auto chosen = values.find(option.key);
+        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
+    }
+    return agreed;
+}
 
 }  // namespace tactiki::play

@@ -22,5 +22,7 @@ struct AgreedRule {
 
 /// All of them, in the order of forms.
 [[nodiscard]] std::span<const AgreedRule> agreedRules();
+/// Those that are agreed by these values of options.
+[[nodiscard]] rules::Rules rulesIn(const game::OptionValues& values);
 
 }  // namespace tactiki::play

@@ -2,11 +2,8 @@
 
 #include "base/Message.h"
 #include "base/Utf8.h"
-#include "game/Fields.h"
 #include "games/tactiki/play/AgreedRules.h"
 #include "games/tactiki/play/TactikiBot.h"
-#include "games/tactiki/play/TactikiState.h"
-#include "games/tactiki/play/TactikiText.h"
 #include "games/tactiki/rules/PositionText.h"
 
 namespace tactiki::play {
@@ -16,15 +13,6 @@ using base::msgid;
 namespace {
 
 constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
-
-rules::Rules rulesIn(const game::OptionValues& values) {
-    rules::Rules agreed;
-    for (const AgreedRule& option : agreedRules()) {
-        const auto chosen = values.find(option.key);
-        agreed.*option.rule = chosen != values.end() && chosen->second == "1";
-    }
-    return agreed;
-}
 
 }  // namespace
 
@@ -59,32 +47,8 @@ std::span<const game::Opponent> TactikiKind::opponents() const { return tactikiO
 
 std::unique_ptr<game::Bot> TactikiKind::createBot(std::string_view id) const { return createTactikiBot(id); }
 
-base::Result<game::Kind::Reading> TactikiKind::read(std::string_view text, std::string_view file,
-                                                    const ReadRequest& request) const {
-    return game::readText(TactikiText(), base::plainText(text), file, request);
-}
-
-base::Result<void> TactikiKind::readAll(std::string_view text, std::string_view file,
-                                        const Intake& intake) const {
-    return game::readEachText(TactikiText(), base::plainText(text), file, intake);
-}
-
-std::string TactikiKind::write(const game::Record& game) const { return writeText(TactikiText(), game); }
-
 std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game::Viewer viewer) const {
-    return writeTextFor(TactikiText(), game, viewer);
-}
-
-std::string TactikiKind::writeView(const game::View& view) const {
-    return game::writeViewOf<TactikiView>(view);
-}
-
-base::Result<std::unique_ptr<const game::View>> TactikiKind::readView(std::string_view text) const {
-    return game::readViewOf<TactikiView>(text);
-}
-
-bool TactikiKind::recognises(std::string_view text) const {
-    return game::isGameOf(TactikiText(), text) || isMeantAsPosition(text);
+    return writeTextFor(format_, game, viewer);
 }
 
 bool TactikiKind::isMeantAsPosition(std::string_view text) const {

@@ -1,17 +1,19 @@
 #pragma once
 
-#include "game/Kind.h"
+#include "game/TextKind.h"
 #include "games/tactiki/play/OwnSetUps.h"
 #include "games/tactiki/play/Remarks.h"
 #include "games/tactiki/play/TactikiBeliefs.h"
 #include "games/tactiki/play/TactikiPositionEditor.h"
 #include "games/tactiki/play/TactikiPuzzles.h"
+#include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/play/TactikiSymmetries.h"
+#include "games/tactiki/play/TactikiText.h"
 
 namespace tactiki::play {
 
 /// TacTiki for the shell. Options: where two readings of the rules are honest (rules::Rules).
-class TactikiKind final : public game::Kind {
+class TactikiKind final : public game::TextKind<TactikiView> {
   public:
     [[nodiscard]] std::string id() const override { return "tactiki"; }
     [[nodiscard]] std::string name() const override { return "TacTiki"; }
@@ -28,19 +30,10 @@ class TactikiKind final : public game::Kind {
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
-    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
-                                             const ReadRequest& request) const override;
-    base::Result<void> readAll(std::string_view text, std::string_view file,
-                               const Intake& intake) const override;
-    [[nodiscard]] std::string write(const game::Record& game) const override;
     [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
                                                       game::Viewer viewer) const override;
-    [[nodiscard]] std::string writeView(const game::View& view) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
-        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
-    [[nodiscard]] bool recognises(std::string_view text) const override;
     [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
@@ -51,11 +44,13 @@ class TactikiKind final : public game::Kind {
     [[nodiscard]] std::vector<std::string> topics() const override { return remarkTopics(); }
 
   private:
+    [[nodiscard]] const game::TextFormat& format() const override { return format_; }
     OwnSetUps setUps_;
     TactikiBeliefs beliefs_;
     TactikiPuzzles puzzles_;
     TactikiPositionEditor positionEditor_;
     TactikiSymmetries symmetries_;
+    TactikiText format_;
 };
 
 }  // namespace tactiki::play

@@ -48,7 +48,6 @@ class TactikiView final : public game::View {
         return piecesOf(board(), viewer_, ended());
     }
     [[nodiscard]] std::vector<game::Stat> stats() const override;
-    [[nodiscard]] std::string announcement() const override { return {}; }
     [[nodiscard]] std::string hint() const override;
     [[nodiscard]] std::string notation(game::Action action) const override;
     [[nodiscard]] std::string earlierNotation(std::string_view played) const override;

@@ -51,23 +51,8 @@ int sizeOf(const OptionValues& values) {
 bool playsByPlaytak(const OptionValues& values) { return valueOf(values, "rules", "book") == "playtak"; }
 
 OptionSpec number(std::string key, std::string label, double value, double min, double max) {
-    OptionSpec spec{.key = std::move(key),
-                    .label = std::move(label),
-                    .type = OptionSpec::Type::Number,
-                    .min = min,
-                    .max = max};
-    spec.value = std::to_string(static_cast<int>(std::clamp(value, min, max)));
-    spec.advanced = true;
-    return spec;
-}
-
-OptionSpec toggle(std::string key, std::string label, std::string help, bool on) {
-    return {.key = std::move(key),
-            .label = std::move(label),
-            .help = std::move(help),
-            .type = OptionSpec::Type::Toggle,
-            .value = on ? "1" : "0",
-            .advanced = true};
+    return OptionSpec::number(std::move(key), std::move(label), {}, std::trunc(std::clamp(value, min, max)),
+                              min, max);
 }
 
 OptionSpec sizeOption(int size) {
@@ -204,20 +189,21 @@ std::vector<OptionSpec> TakKind::options(const OptionValues& values) const {
                                   numberOf(values, "capstones", standard.capstones), 0, rules::kMaxCapstones);
     specs.push_back(std::move(stones));
     specs.push_back(std::move(capstones));
-    specs.push_back(toggle("repetition", msgid("Draw by repetition"),
-                           msgid("The third time a position comes up, the game is a draw."),
-                           isOn(values, "repetition")));
-    specs.push_back(toggle("downings", msgid("Downings: double the line"),
+    specs.push_back(OptionSpec::toggle("repetition", msgid("Draw by repetition"),
+                                       msgid("The third time a position comes up, the game is a draw."),
+                                       isOn(values, "repetition")));
+    specs.push_back(
+        OptionSpec::toggle("downings", msgid("Downings: double the line"),
                            msgid("A winning road in one straight line doubles the points for pieces left."),
                            isOn(values, "downings")));
     // If there are no capstones, their row stays, so that the other rows keep their places.
     const bool anyCapstone = numberOf(values, "capstones", standard.capstones) > 0;
-    specs.push_back(
-        toggle("middletown", msgid("Middletown: double the capstone"),
-               msgid("Winning without having placed a capstone doubles the points for pieces left."),
-               anyCapstone && isOn(values, "middletown")));
+    specs.push_back(OptionSpec::toggle(
+        "middletown", msgid("Middletown: double the capstone"),
+        msgid("Winning without having placed a capstone doubles the points for pieces left."),
+        anyCapstone && isOn(values, "middletown")));
     specs.back().disabled = anyCapstone ? "" : msgid("There are no capstones in this game.");
-    specs.push_back(toggle(
+    specs.push_back(OptionSpec::toggle(
         "tarway", msgid("Tarway: low road, high road"),
         msgid("A road of single pieces doubles the points for pieces left, one of stacks triples them."),
         isOn(values, "tarway")));

@@ -3,10 +3,7 @@
 #include <array>
 
 #include "base/Utf8.h"
-#include "game/Fields.h"
 #include "games/caravan/play/CaravanBot.h"
-#include "games/caravan/play/CaravanRecord.h"
-#include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Notation.h"
 
 namespace caravan::play {
@@ -85,30 +82,6 @@ base::Result<std::unique_ptr<game::State>> CaravanKind::create(const game::Optio
 std::span<const game::Opponent> CaravanKind::opponents() const { return caravanOpponents(); }
 
 std::unique_ptr<game::Bot> CaravanKind::createBot(std::string_view id) const { return createCaravanBot(id); }
-
-base::Result<game::Kind::Reading> CaravanKind::read(std::string_view text, std::string_view file,
-                                                    const ReadRequest& request) const {
-    return game::readText(CaravanFormat(), base::plainText(text), file, request);
-}
-
-base::Result<void> CaravanKind::readAll(std::string_view text, std::string_view file,
-                                        const Intake& intake) const {
-    return game::readEachText(CaravanFormat(), base::plainText(text), file, intake);
-}
-
-bool CaravanKind::recognises(std::string_view text) const { return game::isGameOf(CaravanFormat(), text); }
-
-std::string CaravanKind::write(const game::Record& game) const {
-    return game::writeText(CaravanFormat(), game);
-}
-
-std::string CaravanKind::writeView(const game::View& view) const {
-    return game::writeViewOf<CaravanView>(view);
-}
-
-base::Result<std::unique_ptr<const game::View>> CaravanKind::readView(std::string_view text) const {
-    return game::readViewOf<CaravanView>(text);
-}
 
 base::Result<game::Kind::SetUp> CaravanKind::readPosition(std::string_view text,
                                                           const game::OptionValues&) const {

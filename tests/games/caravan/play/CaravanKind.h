@@ -1,15 +1,17 @@
 #pragma once
 
-#include "game/Kind.h"
+#include "game/TextKind.h"
 #include "games/caravan/play/CaravanPositionEditor.h"
 #include "games/caravan/play/CaravanPositionKeys.h"
+#include "games/caravan/play/CaravanRecord.h"
+#include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Rules.h"
 
 namespace caravan::play {
 
 /// The game Caravan for the shell. Options: `players`, 2 to 4, which forms add by themselves, `partners` of
 /// four, and the rules `rest`, `robbers`, `gifts` and `reshuffle`.
-class CaravanKind : public game::Kind {
+class CaravanKind : public game::TextKind<CaravanView> {
   public:
     [[nodiscard]] std::string id() const override { return "caravan"; }
     [[nodiscard]] std::string name() const override { return "Caravan"; }
@@ -20,23 +22,15 @@ class CaravanKind : public game::Kind {
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
-    [[nodiscard]] base::Result<Reading> read(std::string_view text, std::string_view file,
-                                             const ReadRequest& request) const override;
-    base::Result<void> readAll(std::string_view text, std::string_view file,
-                               const Intake& intake) const override;
-    [[nodiscard]] std::string write(const game::Record& game) const override;
-    [[nodiscard]] std::string writeView(const game::View& view) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<const game::View>> readView(
-        std::string_view text) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& = {}) const override;
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }
     [[nodiscard]] const game::PositionKeys* positionKeys() const override { return &positionKeys_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
-    [[nodiscard]] bool recognises(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".caravan"; }
 
   private:
+    [[nodiscard]] const game::TextFormat& format() const override { return format_; }
     /// Those of its file: none are found in games.
     class Puzzles final : public game::Puzzles {
       public:
@@ -50,6 +44,7 @@ class CaravanKind : public game::Kind {
     Puzzles puzzles_;
     CaravanPositionKeys positionKeys_;
     CaravanPositionEditor editor_;
+    CaravanFormat format_;
 };
 
 }  // namespace caravan::play
