@@ -20,7 +20,7 @@ class PositionDeskTest : public testing::Test {
     [[nodiscard]] std::string text() const { return desk_->draft().positionText(); }
     void change(const char* notation) { desk_->apply(desk_->draft().parse(notation).value()); }
     void choose(const char* key, const char* value) {
-        auto changed = editor().change(desk_->draft(), key, value);
+        auto changed = desk_->draft().change(key, value);
         ASSERT_TRUE(changed);
         if (auto* anew = std::get_if<std::unique_ptr<game::Draft>>(&*changed))
             desk_->replace(std::move(*anew));

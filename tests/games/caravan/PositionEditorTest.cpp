@@ -5,6 +5,8 @@
 #include "base/Random.h"
 #include "games/caravan/PositionTexts.h"
 #include "games/caravan/play/CaravanKind.h"
+#include "games/caravan/play/CaravanPieces.h"
+#include "games/caravan/play/CaravanState.h"
 
 // Positions set up by hand in a game that is not a board of squares.
 namespace caravan {
@@ -17,14 +19,18 @@ TEST(CaravanPositionEditor, PutsCamelsOnOtherStones) {
     ASSERT_TRUE(draft);
     const std::string dealt = (*draft)->positionText();
     EXPECT_TRUE(dealt.starts_with("0/0/0 "));
-    EXPECT_FALSE(kEditor.clearing(**draft));
-    (void)(*draft)->apply(play::CaravanDraft::walkOf(1, 5));
+    EXPECT_FALSE((*draft)->clearing());
+    const auto start = play::CaravanKind().create({{game::kPlayersKey, "3"}}, {});
+    const rules::Position& begun = dynamic_cast<const play::CaravanState&>(**start).position();
+    const auto walk = (*draft)->parse("camel2" + (*draft)->textOf(play::placeAfter(begun, 1, 5)));
+    ASSERT_TRUE(walk);
+    (void)(*draft)->apply(*walk);
     EXPECT_EQ((*draft)->positionText(), "0/5/0" + dealt.substr(5));
-    const auto position = kEditor.finish(**draft);
+    const auto position = (*draft)->finish();
     ASSERT_TRUE(position) << position.error().describe();
     EXPECT_TRUE((*position)->view(game::Viewer::record())->positionText().starts_with("0/5/0 "));
-    ASSERT_TRUE(kEditor.clearing(**draft));
-    (void)(*draft)->apply(*kEditor.clearing(**draft));
+    ASSERT_TRUE((*draft)->clearing());
+    (void)(*draft)->apply(*(*draft)->clearing());
     EXPECT_EQ((*draft)->positionText(), dealt);
 }
 
@@ -36,7 +42,7 @@ TEST(CaravanPositionEditor, RandomChangesAreUndone) {
         const auto legal = draft->legalActions();
         before.push_back(draft->positionText());
         (void)draft->apply(legal[random.below(static_cast<std::uint32_t>(legal.size()))]);
-        EXPECT_TRUE(kEditor.finish(*draft)) << draft->positionText();
+        EXPECT_TRUE(draft->finish()) << draft->positionText();
     }
     while (!before.empty()) {
         (void)draft->undo();

@@ -106,7 +106,7 @@ void PositionScreen::look(float seconds) {
         lookedAt_ = table().viewNumber();
         refusalLeft_ = 0;
         last_ = PositionDesk::copyOf(desk_.draft());
-        const auto position = editor().finish(desk_.draft());
+        const auto position = desk_.draft().finish();
         problem_ = position ? std::nullopt : std::optional(position.error());
     }
     const auto cursor = table().hand().cursor();
@@ -150,14 +150,15 @@ PositionModel PositionScreen::model(const ui::kit::Context& ui) const {
             model.rows.push_back({.heading = ui.tr(choices[i].heading.c_str())});
         model.rows.back().pieces.push_back(std::move(pieces[i]));
     }
-    showSpecs(editor().options(desk_.draft()), ui, model.options);
-    for (const game::PositionEditor::WholeChange& change : editor().wholeChanges(desk_.draft(), {}))
-        model.wholeChanges.push_back({.label = ui.tr(change.label.c_str()),
-                                      .help = change.help.empty() ? "" : ui.tr(change.help.c_str()),
-                                      .disabled = change.action ? "" : ui.tr(change.refusal.c_str())});
+    showSpecs(desk_.draft().options(), ui, model.options);
+    for (const game::Draft::WholeChange& change : desk_.draft().wholeChanges())
+        model.wholeChanges.push_back(
+            {.label = ui.tr(change.label.c_str()),
+             .help = change.help.empty() ? "" : ui.tr(change.help.c_str()),
+             .disabled = change.refusal.empty() ? "" : ui.tr(change.refusal.c_str())});
     if (!desk_.canUndo()) model.noUndo = ui.tr("Nothing was changed yet.");
     if (!desk_.canRedo()) model.noRedo = ui.tr("Nothing was undone.");
-    if (!editor().clearing(desk_.draft())) model.noClearing = ui.tr("There is no piece to take off.");
+    if (!desk_.draft().clearing()) model.noClearing = ui.tr("There is no piece to take off.");
     return model;
 }
 
@@ -271,9 +272,12 @@ void PositionScreen::execute(const ui::screens::PositionCommand& command) {
 }
 
 void PositionScreen::carryOut(const ui::screens::DoWholeChange& command) {
-    const auto wholeChanges = editor().wholeChanges(desk_.draft(), playing_.chances.draw());
-    if (command.index < wholeChanges.size() && wholeChanges[command.index].action)
-        desk_.apply(*wholeChanges[command.index].action);
+    const auto changes = desk_.draft().wholeChanges();
+    if (command.index >= changes.size() || !changes[command.index].refusal.empty()) return;
+    desk_.apply(actionOf(
+        game::DraftChange{.kind = game::DraftChange::Kind::Whole,
+                          .count = static_cast<int>(command.index),
+                          .value = static_cast<std::uint32_t>(playing_.chances.draw().seed())}));
 }
 
 void PositionScreen::act(PositionAction action) {
@@ -295,7 +299,7 @@ void PositionScreen::act(PositionAction action) {
         case PositionAction::Redo:
             return desk_.redo();
         case PositionAction::Clear:
-            if (const auto clearing = editor().clearing(desk_.draft())) desk_.apply(*clearing);
+            if (const auto clearing = desk_.draft().clearing()) desk_.apply(*clearing);
             return;
         case PositionAction::ToggleAdvanced:
             advanced_ = !advanced_;
@@ -306,9 +310,9 @@ void PositionScreen::act(PositionAction action) {
 }
 
 void PositionScreen::set(const ui::screens::SetOption& change) {
-    const auto value = specValue(editor().options(desk_.draft()), change);
+    const auto value = specValue(desk_.draft().options(), change);
     if (!value) return;
-    auto changed = editor().change(desk_.draft(), change.key, *value);
+    auto changed = desk_.draft().change(change.key, *value);
     if (!changed) return refuse(basics_.texts.describe(changed.error()));
     if (const auto* action = std::get_if<game::Action>(&*changed))
         desk_.apply(*action);
@@ -345,7 +349,7 @@ void PositionScreen::paste() {
 }
 
 std::unique_ptr<game::State> PositionScreen::finished() {
-    auto position = editor().finish(desk_.draft());
+    auto position = desk_.draft().finish();
     if (position) return std::move(*position);
     refuse(basics_.texts.describe(position.error()));
     return nullptr;

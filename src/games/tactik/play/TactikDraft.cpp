@@ -2,31 +2,39 @@
 
 #include <algorithm>
 #include <charconv>
-#include <map>
+#include <utility>
 
-#include "games/tactik/play/DraftDetails.h"
+#include "base/Random.h"
+#include "games/tactik/play/DraftKeys.h"
 #include "games/tactik/play/Pieces.h"
+#include "games/tactik/play/RuleOptions.h"
 #include "games/tactik/rules/Notation.h"
-#include "games/tactik/rules/PositionReader.h"
-#include "games/tactik/rules/PositionText.h"
 
 namespace tactik::play {
 
 using game::Hop;
-using game::Manner;
 using game::PieceState;
 using game::Place;
-using game::Reason;
 using rules::Card;
 using rules::Colour;
 using rules::Pawn;
 using rules::Spot;
-using Kind = DraftChange::Kind;
+using ChangeKind = game::DraftChange::Kind;
 
 namespace {
 
 constexpr Place kStock{kStockArea, 0, 0};
-constexpr Place kPile{kPileArea, 0, 0};
+
+char cardLetter(rules::Card card) { return static_cast<char>('a' + rules::index(card)); }
+Card cardOfLetter(char letter) { return static_cast<Card>(letter - 'a'); }
+
+/// The cards in another order, each one as likely.
+std::vector<Card> mixed(std::vector<rules::Card> cards, std::uint64_t seed) {
+    base::Random random(base::scrambled(seed));
+    for (std::size_t i = cards.size(); i > 1; --i)
+        std::swap(cards[i - 1], cards[random.below(static_cast<std::uint32_t>(i))]);
+    return cards;
+}
 
 rules::Position emptyTable(int players, const rules::Rules& rules) {
     rules::Table table{.board = rules::Board(rules.longCircuit)};
@@ -34,6 +42,26 @@ rules::Position emptyTable(int players, const rules::Rules& rules) {
     table.dealer = static_cast<std::uint8_t>(players - 1);
     for (std::uint8_t back = 0; back < rules::kCards; ++back) table.stock.push(rules::Back(back));
     return {table, rules, 0};
+}
+
+std::vector<Place> fieldsOf(int players, const rules::Board& board) {
+    std::vector<Place> fields;
+    for (int square = 0; square < board.squares(); ++square) fields.push_back(placeOf(Spot::square(square)));
+    for (const Colour colour : rules::kAllColours)
+        for (int cell = 1; cell <= rules::kBaseCells; ++cell)
+            fields.push_back(placeOf(Spot::base(colour, cell)));
+    fields.push_back({kPileArea, 0, 0});
+    for (int player = 0; player < players; ++player)
+        for (int slot = 0; slot < rules::handSize(players); ++slot)
+            fields.push_back({handArea(player), static_cast<std::uint16_t>(slot), 0});
+    return fields;
+}
+
+bool isOfCards(Place place) { return place.area == kPileArea || handOf(place).has_value(); }
+
+/// Where a pawn stands.
+Spot spotOfPawn(const PieceState& pawn) {
+    return spotOf(pawn.place).value_or(Spot::pocket(colourOf(pawn.shape)));
 }
 
 PieceState inStock(PieceState card, int level) {
@@ -66,32 +94,25 @@ game::Draft::Details detailsOf(const rules::Position& position) {
                                  {kDealKey, std::to_string(table.deal)},
                                  {kDealerKey, std::to_string(table.dealer)},
                                  {kRoundKey, std::to_string(table.round)},
-                                 {kRulesKey, rules::formatRules(position.rules())},
                                  {kPassedKey, std::string(rules::kMostPlayers, kNoneLetter)},
                                  {kSeedKey, "0"},
                                  {kStockKey, ""}};
+    for (const RuleOption& option : kRuleOptions)
+        details[option.key] = position.rules().*option.rule ? kYes : kNo;
     for (int player = 0; passing && player < table.players; ++player)
         if (const std::int8_t slot = table.passed[static_cast<std::size_t>(player)]; slot >= 0)
             details[kPassedKey][static_cast<std::size_t>(player)] = static_cast<char>('0' + slot);
-    for (const rules::Back back : table.stock) details[kStockKey] += letterOf(table.faceOf(back));
+    for (const rules::Back back : table.stock) details[kStockKey] += cardLetter(table.faceOf(back));
     return details;
 }
 
-/// A card as it lies in a hand or on the pile; of the stock, with this kind.
-PieceState shown(PieceState card, Card kind, Place to) {
-    const auto hand = handOf(to);
-    card.owner = playerAt(hand.value_or(0));
-    if (card.shape == game::kUnknownShape) card.shape = static_cast<std::uint8_t>(rules::index(kind));
+/// A card with this kind as it lies in a hand or on the pile.
+PieceState shown(PieceState card, std::uint8_t kind, Place to) {
+    card.owner = playerAt(handOf(to).value_or(0));
+    card.shape = kind;
     card.face = kUp;
     card.place = to;
     return card;
-}
-
-/// A card that is turned over is revealed; any other one only moves.
-Hop cardHop(const PieceState& before, const PieceState& after) {
-    return {.before = before,
-            .after = after,
-            .manner = before.face != after.face ? Manner::Reveal : Manner::Slide};
 }
 
 }  // namespace
@@ -99,13 +120,13 @@ Hop cardHop(const PieceState& before, const PieceState& after) {
 TactikDraft::TactikDraft(int players, const rules::Rules& rules) : TactikDraft(emptyTable(players, rules)) {}
 
 TactikDraft::TactikDraft(const rules::Position& seen)
-    : Draft(piecesOfDraft(seen.table()), detailsOf(seen)),
+    : Draft(piecesOfDraft(seen.table()), fieldsOf(seen.players(), seen.board()), detailsOf(seen)),
       players_(seen.players()),
-      longCircuit_(seen.rules().longCircuit) {}
+      bare_(seen.rules().longCircuit) {}
 
 // ---- what belongs to the position
 
-rules::Rules TactikDraft::rules() const { return *rules::parseRules(details().at(kRulesKey)); }
+rules::Rules TactikDraft::rules() const { return rulesIn(details()); }
 
 bool TactikDraft::passing() const { return details().at(kPhaseKey) == kPassing; }
 
@@ -129,7 +150,7 @@ std::int8_t TactikDraft::passedBy(int player) const {
 // ---- where pieces lie
 
 rules::Board TactikDraft::board() const {
-    rules::Board board(longCircuit_);
+    rules::Board board = bare_;
     for (Pawn pawn = 0; pawn < rules::kPawns; ++pawn) {
         const PieceState& state = piece(idOf(pawn));
         if (const auto spot = spotOf(state.place)) board.put(pawn, *spot, state.face == kStake);
@@ -138,10 +159,8 @@ rules::Board TactikDraft::board() const {
 }
 
 std::optional<PieceState> TactikDraft::cardAt(Place place) const {
-    std::optional<PieceState> found;
-    for (const PieceState& card : all())
-        if (card.place.sameSpot(place) && (!found || found->place.level < card.place.level)) found = card;
-    return found;
+    const std::vector<PieceState> pile = pileAt(place);
+    return pile.empty() ? std::nullopt : std::optional(pile.back());
 }
 
 int TactikDraft::cardsIn(std::uint16_t area) const {
@@ -163,7 +182,7 @@ std::vector<Card> TactikDraft::stock() const {
     for (const Card card : rules::kAllCards)
         cards.insert(cards.end(), static_cast<std::size_t>(left(card)), card);
     std::vector<Card> before;
-    for (const char letter : details().at(kStockKey)) before.push_back(cardOf(letter));
+    for (const char letter : details().at(kStockKey)) before.push_back(cardOfLetter(letter));
     std::vector<Card> sorted = before;
     std::sort(sorted.begin(), sorted.end());
     if (sorted == cards) return before;
@@ -173,109 +192,70 @@ std::vector<Card> TactikDraft::stock() const {
     return mixed(std::move(cards), seed);
 }
 
-bool TactikDraft::isCardPlace(Place place) const {
-    const auto player = handOf(place);
-    if (!player) return place == kStock || place == kPile;
-    return *player < players_ && place.spot < slots() && place.level == 0;
+std::vector<PieceState> TactikDraft::kinds() const {
+    std::vector<PieceState> kinds;
+    for (const Card card : rules::kAllCards)
+        kinds.push_back(shown({}, static_cast<std::uint8_t>(rules::index(card)), {}));
+    for (const Colour colour : rules::kAllColours)
+        for (const Face face : {kOrdinary, kStake}) {
+            kinds.push_back(piece(idOf(rules::firstOf(colour))));
+            kinds.back().face = face;
+        }
+    return kinds;
+}
+
+std::optional<PieceState> TactikDraft::supplied(const PieceState& kind) const {
+    const bool pawn = isPawnShape(kind.shape);
+    if (!pawn && left(static_cast<Card>(kind.shape)) == 0) return {};
+    std::optional<PieceState> found = pawn ? std::nullopt : cardAt(kStock);
+    for (const PieceState& other : all())
+        if (pawn && other.shape == kind.shape && other.place.area == kPocketArea &&
+            (!found || other.place == kind.place))
+            found = other;
+    if (!found) return {};
+    found->shape = kind.shape;
+    found->face = kind.face;
+    return found;
+}
+
+PieceState TactikDraft::home(PieceState piece, int before) const {
+    if (!isPawnShape(piece.shape)) return inStock(piece, before);
+    piece.place = {kPocketArea, piece.id.value, 0};
+    piece.face = kOrdinary;
+    return piece;
 }
 
 // ---- changes
 
-bool TactikDraft::isLegalMove(const DraftChange& change) const {
-    if (change.kind == Kind::MovePawn) {
-        const rules::Board now = board();
-        const Colour colour = rules::colourOf(change.pawn);
-        const bool there = change.spot.onCircuit()  ? change.spot.square() < now.squares()
-                           : change.spot.inPocket() ? change.spot == Spot::pocket(colour)
-                                                    : change.spot.colour() == colour;
-        if (!there || (change.on && change.spot != Spot::square(now.startOf(colour)))) return false;
-        if (now.spotOf(change.pawn) == change.spot)
-            return change.spot.onCircuit() && now.isStake(change.pawn) != change.on;
-        return change.spot.inPocket() || now.pawnAt(change.spot) == rules::kNoPawn;
-    }
-    if (!isCardPlace(change.from) || !isCardPlace(change.to) || change.from == change.to) return false;
-    if ((change.from == kStock) != (change.card != Card::Unknown)) return false;
-    return change.from == kStock ? left(change.card) > 0 : cardAt(change.from).has_value();
+bool TactikDraft::pawnFits(const PieceState& before, const PieceState& after) const {
+    if (after.place.area == kPocketArea) return true;
+    const auto spot = spotOf(after.place);
+    const Colour colour = colourOf(after.shape);
+    if (!spot || (spot->inBase() && spot->colour() != colour)) return false;
+    const bool onStart = *spot == Spot::square(bare_.startOf(colour));
+    if (after.place == before.place) return onStart && after.face <= kStake && after.face != before.face;
+    return pileAt(after.place).empty() && (onStart || after.face == kOrdinary);
 }
 
-bool TactikDraft::isLegal(const DraftChange& change) const {
-    switch (change.kind) {
-        case Kind::MovePawn:
-        case Kind::MoveCard:
-            return isLegalMove(change);
-        case Kind::Deal:
-        case Kind::Gather:
-        case Kind::Clear:
-        case Kind::Phase:
-            return true;
-        case Kind::Turn:
-            return change.number < static_cast<std::uint32_t>(players_);
-        case Kind::DealNumber:
-            return change.number >= 1 && change.number <= rules::kMostDeals;
-        case Kind::Rule:
-            return change.number < rules::kNamedRules.size() &&
-                   rules::kNamedRules[change.number].rule != &rules::Rules::longCircuit;
-        case Kind::Passed:
-            return passing() && handOf(change.from) && isCardPlace(change.from) && change.to == kStock &&
-                   change.card == Card::Unknown && cardAt(change.from).has_value();
-    }
-    return false;
+/// Of the pile only the top card.
+bool TactikDraft::fits(const PieceState& before, const PieceState& after) const {
+    if (isPawnShape(before.shape)) return pawnFits(before, after);
+    if (after.place == before.place) return passing() && handOf(after.place) && after.face == kUp;
+    return cardAt(before.place) == before && !spotOf(after.place);
 }
 
-std::vector<game::Action> TactikDraft::legalActions() const {
-    std::vector<game::Action> all;
-    const auto add = [&](const DraftChange& change) {
-        if (isLegal(change)) all.push_back(actionOf(change));
-    };
-    for (Pawn pawn = 0; pawn < rules::kPawns; ++pawn)
-        for (int spot = 0; spot < Spot::kCount; ++spot)
-            for (const bool stake : {false, true})
-                add({.kind = Kind::MovePawn, .pawn = pawn, .spot = Spot::fromIndex(spot), .on = stake});
-    std::vector<Place> places{kStock, kPile};
-    for (int player = 0; player < players_; ++player)
-        for (int slot = 0; slot < slots(); ++slot)
-            places.push_back({handArea(player), static_cast<std::uint16_t>(slot), 0});
-    for (const Place to : places) {
-        for (const Card card : rules::kAllCards)
-            add({.kind = Kind::MoveCard, .card = card, .from = kStock, .to = to});
-        for (const Place from : places) add({.kind = Kind::MoveCard, .from = from, .to = to});
+/// A stake that moves on is an ordinary pawn.
+PieceState TactikDraft::laid(const PieceState& before, PieceState after) const {
+    if (isPawnShape(after.shape)) {
+        if (before.face == kStake) after.face = kOrdinary;
+        return after;
     }
-    add({.kind = Kind::Gather});
-    add({.kind = Kind::Clear});
-    return all;
-}
-
-PieceState TactikDraft::moved(const DraftChange& change) const {
-    if (change.kind == Kind::MovePawn) {
-        PieceState pawn = piece(idOf(change.pawn));
-        pawn.place = change.spot.inPocket() ? Place{kPocketArea, static_cast<std::uint16_t>(change.pawn), 0}
-                                            : placeOf(change.spot);
-        pawn.face = change.on ? kStake : kOrdinary;
-        return pawn;
-    }
-    const PieceState card = *cardAt(change.from);
-    Place to = change.to;
-    if (!handOf(to)) to.level = static_cast<std::uint16_t>(cardsIn(to.area));
-    return to.area == kStockArea ? inStock(card, to.level) : shown(card, change.card, to);
-}
-
-/// A card that lies where this one goes takes its place.
-game::Stage TactikDraft::exchange(const DraftChange& change) const {
-    const PieceState card = *cardAt(change.from);
-    const auto other = handOf(change.to) ? cardAt(change.to) : std::nullopt;
-    game::Stage stage;
-    if (other) {
-        const PieceState back = change.from.area == kStockArea ? inStock(*other, card.place.level)
-                                                               : shown(*other, Card::Unknown, card.place);
-        stage.hops.push_back(cardHop(*other, back));
-    }
-    stage.hops.push_back(cardHop(card, moved(change)));
-    if (handOf(change.from) && handOf(change.to)) stage.reason = Reason::Pass;
-    return stage;
+    if (handOf(after.place)) after.place.level = 0;
+    return shown(after, after.shape, after.place);
 }
 
 game::Stage TactikDraft::dealing(std::uint32_t seed) const {
-    game::Stage stage{.hops = {}, .reason = Reason::Deal};
+    game::Stage stage{.hops = {}, .reason = game::Reason::Deal};
     std::vector<Card> cards;
     for (const Card card : rules::kAllCards)
         cards.insert(cards.end(), static_cast<std::size_t>(left(card)), card);
@@ -287,7 +267,9 @@ game::Stage TactikDraft::dealing(std::uint32_t seed) const {
             return piece.place == Place{kStockArea, 0, static_cast<std::uint16_t>(level - 1)};
         });
         --level;
-        stage.hops.push_back(cardHop(card, shown(card, cards.back(), to)));
+        stage.hops.push_back(
+            {.before = card,
+             .after = shown(card, static_cast<std::uint8_t>(rules::index(cards.back())), to)});
         cards.pop_back();
     };
     const rules::HandSizes wanted = wantedSizes();
@@ -308,108 +290,89 @@ game::Stage TactikDraft::dealing(std::uint32_t seed) const {
         if (card.place.area != kPileArea || missing == 0) continue;
         PieceState higher = card;
         higher.place.level = static_cast<std::uint16_t>(card.place.level + missing);
-        stage.hops.push_back(cardHop(card, higher));
+        stage.hops.push_back({.before = card, .after = higher});
     }
     for (int i = 0; i < missing; ++i) give({kPileArea, 0, static_cast<std::uint16_t>(i)});
     return stage;
 }
 
-game::Stage TactikDraft::gathered(bool pawnsToo) const {
-    game::Stage stage{.hops = {}, .reason = Reason::Deal};
-    int level = cardsIn(kStockArea);
-    for (const PieceState& state : all()) {
-        if (!isPawnShape(state.shape)) {
-            if (state.place.area != kStockArea) stage.hops.push_back(cardHop(state, inStock(state, level++)));
-        } else if (pawnsToo && state.place.area != kPocketArea) {
-            const auto pawn = static_cast<Pawn>(state.id.value);
-            const DraftChange home{
-                .kind = Kind::MovePawn, .pawn = pawn, .spot = Spot::pocket(rules::colourOf(pawn))};
-            stage.hops.push_back({.before = state, .after = moved(home)});
-        }
+/// A card that lies where this one goes takes its place. One that is turned over is revealed.
+game::Stage TactikDraft::stageOf(const game::DraftChange& change) const {
+    game::Stage stage = Draft::stageOf(change);
+    if (change.kind == ChangeKind::Turn) {
+        if (handOf(change.from)) return {};
+        stage.hops.front().manner = game::Manner::Slide;
+    }
+    if (change.kind == ChangeKind::Whole) {
+        if (change.count == kDeal) stage = dealing(change.value);
+        stage.reason = game::Reason::Deal;
+        for (const Place field : fields())
+            if (change.count == kGather && isOfCards(field)) addTakenOff(field, pileAt(field).size(), stage);
+    }
+    const bool travels = change.kind == ChangeKind::Put || change.kind == ChangeKind::Move;
+    if (const auto other = travels && handOf(change.to) ? cardAt(change.to) : std::nullopt) {
+        const Place freed = stage.hops.front().before.place;
+        const PieceState back =
+            freed.area == kStockArea ? inStock(*other, freed.level) : shown(*other, other->shape, freed);
+        stage.hops.insert(stage.hops.begin(), Hop{.before = *other, .after = back});
+    }
+    if (change.kind == ChangeKind::Move && handOf(change.from) && handOf(change.to))
+        stage.reason = game::Reason::Pass;
+    for (Hop& hop : stage.hops) {
+        if (isPawnShape(hop.before.shape)) continue;
+        hop.step = 0;
+        if (hop.before.face != hop.after.face) hop.manner = game::Manner::Reveal;
     }
     return stage;
 }
 
-game::Transition TactikDraft::effectOf(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    game::Stage stage;
-    switch (change.kind) {
-        case Kind::MovePawn: {
-            const PieceState after = moved(change);
-            stage.hops.push_back({.before = piece(after.id), .after = after, .step = 1});
-            break;
-        }
-        case Kind::MoveCard:
-            stage = exchange(change);
-            break;
-        case Kind::Deal:
-            stage = dealing(change.number);
-            break;
-        case Kind::Gather:
-        case Kind::Clear:
-            stage = gathered(change.kind == Kind::Clear);
-            break;
-        default:
-            break;
+void TactikDraft::adjust(Details& after, const game::DraftChange& change, const game::Stage& stage) const {
+    std::string& passed = after[kPassedKey];
+    for (const Hop& hop : stage.hops)
+        if (const auto player = handOf(hop.before.place);
+            player && passedBy(*player) == hop.before.place.spot)
+            passed[static_cast<std::size_t>(*player)] = kNoneLetter;
+    if (const auto player = change.kind == ChangeKind::Turn ? handOf(change.from) : std::nullopt) {
+        char& slot = passed[static_cast<std::size_t>(*player)];
+        const auto chosen = static_cast<char>('0' + change.from.spot);
+        slot = slot == chosen ? kNoneLetter : chosen;
     }
-    if (stage.hops.empty()) return {};
-    return {{std::move(stage)}};
+    const bool gathers = change.kind == ChangeKind::Whole && change.count == kGather;
+    if (change.kind == ChangeKind::Whole && !gathers)
+        after[kSeedKey] = std::to_string(change.value + std::uint64_t{1});
+    if (change.kind == ChangeKind::Clear) {
+        after[kPhaseKey] = kPassing;
+        after[kTurnKey] = "0";
+        after[kDealKey] = "1";
+    }
+    if (const auto inCycle = after.find(kCycleKey); inCycle != after.end()) {
+        after[kDealKey] = std::to_string(deal() - dealInCycle() + std::stoi(inCycle->second));
+        after.erase(inCycle);
+    }
+    const bool cleared = gathers || change.kind == ChangeKind::Clear;
+    if (cleared || after[kTurnKey] != details().at(kTurnKey)) after.erase(kDealerKey);
+    if (cleared || after[kPhaseKey] != details().at(kPhaseKey) || after[kDealKey] != details().at(kDealKey))
+        after.erase(kRoundKey);
 }
 
-game::Draft::Details TactikDraft::detailsAfter(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    Details after = details();
-    std::string& passed = after[kPassedKey];
-    const auto forget = [&](Place place) {
-        if (const auto player = handOf(place); player && passedBy(*player) == place.spot)
-            passed[static_cast<std::size_t>(*player)] = kNoneLetter;
-    };
-    switch (change.kind) {
-        case Kind::MovePawn:
-            break;
-        case Kind::MoveCard:
-            forget(change.from);
-            forget(change.to);
-            break;
-        case Kind::Deal:
-            after[kSeedKey] = std::to_string(change.number + std::uint64_t{1});
-            break;
-        case Kind::Clear:
-            after[kPhaseKey] = kPassing;
-            after[kTurnKey] = "0";
-            after[kDealKey] = "1";
-            [[fallthrough]];
-        case Kind::Gather:
-            after.erase(kDealerKey);
-            after.erase(kRoundKey);
-            passed.assign(passed.size(), kNoneLetter);
-            break;
-        case Kind::Phase:
-            after[kPhaseKey] = change.on ? kPassing : kPlaying;
-            after.erase(kRoundKey);
-            break;
-        case Kind::Turn:
-            after[kTurnKey] = std::to_string(change.number);
-            after.erase(kDealerKey);
-            break;
-        case Kind::DealNumber:
-            after[kDealKey] = std::to_string(change.number);
-            after.erase(kRoundKey);
-            break;
-        case Kind::Rule: {
-            rules::Rules agreed = rules();
-            agreed.*rules::kNamedRules[change.number].rule = change.on;
-            after[kRulesKey] = rules::formatRules(agreed);
-            break;
-        }
-        case Kind::Passed: {
-            const auto player = static_cast<std::size_t>(*handOf(change.from));
-            const auto slot = static_cast<char>('0' + change.from.spot);
-            passed[player] = passed[player] == slot ? kNoneLetter : slot;
-            break;
-        }
+// ---- texts
+
+std::string TactikDraft::textOf(const PieceState& piece) const {
+    if (!isPawnShape(piece.shape)) return rules::textOf(static_cast<Card>(piece.shape));
+    return rules::letterOf(colourOf(piece.shape)) + rules::textOf(spotOfPawn(piece));
+}
+
+std::string TactikDraft::textOf(const game::DraftChange& change) const {
+    if (change.kind >= ChangeKind::Clear) return Draft::textOf(change);
+    const PieceState before = pileAt(change.from).back();
+    if (isPawnShape(before.shape)) {
+        const PieceState after = changed(before, change);
+        return textOf(before) + "-" + rules::textOf(spotOfPawn(after)) + (after.face == kStake ? "!" : "");
     }
-    return after;
+    if (change.kind == ChangeKind::Turn) return "pass " + placeName(change.from);
+    const bool put = change.kind == ChangeKind::Put;
+    return (put ? rules::textOf(static_cast<Card>(change.shape)) : placeName(change.from)) + ">" +
+           placeName(change.kind == ChangeKind::TakeOff ? kStock : change.to);
 }
 
 }  // namespace tactik::play

@@ -4,7 +4,7 @@
 #include <array>
 
 #include "base/Message.h"
-#include "games/tactik/play/DraftDetails.h"
+#include "games/tactik/play/DraftKeys.h"
 #include "games/tactik/play/TactikDraft.h"
 #include "games/tactik/play/TactikState.h"
 #include "games/tactik/play/Words.h"
@@ -257,37 +257,6 @@ std::optional<game::Place> TactikDraft::placeNamed(std::string_view name) const 
                 name == placeName(place))
                 return place;
     return TactikView(rules::Position(table(), rules(), 0), game::Viewer::record()).placeNamed(name);
-}
-
-std::string TactikDraft::notation(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    switch (change.kind) {
-        case DraftChange::Kind::MovePawn: {
-            const char colour = rules::letterOf(rules::colourOf(change.pawn));
-            const Spot from = board().spotOf(change.pawn);
-            return colour + rules::textOf(from) + "-" + rules::textOf(change.spot) + (change.on ? "!" : "");
-        }
-        case DraftChange::Kind::MoveCard:
-            return (change.card == Card::Unknown ? placeName(change.from) : rules::textOf(change.card)) +
-                   ">" + placeName(change.to);
-        case DraftChange::Kind::Deal:
-            return "deal the rest";
-        case DraftChange::Kind::Gather:
-            return "gather";
-        case DraftChange::Kind::Clear:
-            return "clear";
-        case DraftChange::Kind::Phase:
-            return change.on ? "passing" : "playing";
-        case DraftChange::Kind::Turn:
-            return "turn " + std::to_string(change.number + 1);
-        case DraftChange::Kind::DealNumber:
-            return "deal " + std::to_string(change.number);
-        case DraftChange::Kind::Rule:
-            return "rule " + std::to_string(change.number + 1) + (change.on ? " on" : " off");
-        case DraftChange::Kind::Passed:
-            return "pass " + placeName(change.from);
-    }
-    return {};
 }
 
 Message TactikDraft::describe(game::Place place) const {

@@ -1,8 +1,9 @@
 #include "games/tactiki/play/TactikiDraft.h"
 
 #include <algorithm>
-#include <charconv>
+#include <utility>
 
+#include "base/Message.h"
 #include "games/tactiki/play/AgreedRules.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/play/Words.h"
@@ -11,32 +12,33 @@
 
 namespace tactiki::play {
 
+using base::msgid;
+using game::OptionSpec;
 using game::PieceState;
+using rules::Board;
+using rules::Ending;
 using rules::Field;
 using rules::Rank;
 using rules::Side;
 using rules::Stage;
-using Kind = DraftChange::Kind;
-using Told = DraftChange::Told;
+using Kind = game::DraftChange::Kind;
 
 namespace {
 
-// What belongs to the position besides the figures.
-constexpr const char* kSideKey = "side";
-constexpr const char* kStageKey = "stage";
+constexpr const char* kStageKey = "next";
+constexpr const char* kSideKey = "toMove";  // "k" or "c"
 constexpr const char* kTurnKey = "turn";
-constexpr const char* kQuietKey = "quiet";    // "-": the first half of the turn was not quiet
-constexpr const char* kRulesKey = "rules";    // as rules::formatRules() writes them
+constexpr const char* kQuietKey = "quiet";
+constexpr const char* kEventfulKey = "eventful";
+constexpr const char* kYes = "1";
+constexpr const char* kNo = "0";
+
+std::string stageText(rules::Stage stage) { return std::to_string(static_cast<int>(stage)); }
+
 constexpr const char* kRebornKey = "reborn";  // figures that came back unseen, in their order: rebornText()
 constexpr const char* kPileKeys[] = {"tikisPile", "tacsPile"};  // the order of the ranks in the piles
 
-constexpr const char* kEventful = "-";
-
-int numberIn(std::string_view text) {
-    int number = 0;
-    (void)std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
+int wholeNumberIn(std::string_view text) { return static_cast<int>(game::numberIn(text)); }
 
 /// A figure that came back unseen.
 struct RebornFigure {
@@ -61,7 +63,7 @@ std::vector<RebornFigure> rebornIn(std::string_view text) {
     while (!text.empty()) {
         const std::string_view one = text.substr(0, text.find(' '));
         const std::size_t colon = one.find(':');
-        RebornFigure figure{.id = static_cast<std::uint16_t>(numberIn(one.substr(0, colon)))};
+        RebornFigure figure{.id = static_cast<std::uint16_t>(wholeNumberIn(one.substr(0, colon)))};
         for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
             figure.limits[rank] = static_cast<std::uint8_t>(one[colon + rank] - '0');
         figures.push_back(figure);
@@ -74,9 +76,10 @@ std::uint16_t idOf(Side side, int figure) {
     return static_cast<std::uint16_t>(rules::firstOf(side) + figure);
 }
 
-Told toldOf(const rules::Board& board, rules::Piece piece) {
-    if (board.isShown(piece)) return Told::Everybody;
-    return board.unseen(rules::ownerOf(piece)).isReborn(piece) ? Told::Reborn : Told::Owner;
+game::Face faceOf(const rules::Board& board, rules::Piece piece) {
+    if (!board.onBoard(piece)) return kDraft;
+    if (board.isShown(piece)) return kDraftKnown;
+    return board.unseen(rules::ownerOf(piece)).isReborn(piece) ? kDraftReborn : kDraft;
 }
 
 std::vector<PieceState> figuresOf(const rules::Board& board) {
@@ -90,7 +93,7 @@ std::vector<PieceState> figuresOf(const rules::Board& board) {
             .id = game::PieceId(id),
             .owner = playerOf(side),
             .shape = rankOfFigure(figure),
-            .face = faceOf(stands ? toldOf(board, piece) : Told::Owner),
+            .face = faceOf(board, piece),
             .place = stands ? placeOf(board.fieldOf(piece), board.levelOf(piece)) : benchPlace(side, figure)};
     }
     return figures;
@@ -99,10 +102,11 @@ std::vector<PieceState> figuresOf(const rules::Board& board) {
 game::Draft::Details detailsOf(const rules::Board& board) {
     const rules::Board::Due due = board.due();
     game::Draft::Details details{{kSideKey, std::string(1, letterOf(due.side))},
-                                 {kStageKey, std::to_string(static_cast<int>(due.stage))},
+                                 {kStageKey, stageText(due.stage)},
                                  {kTurnKey, std::to_string(std::max(1, due.turn))},
-                                 {kQuietKey, due.eventful ? kEventful : std::to_string(due.quietTurns)},
-                                 {kRulesKey, rules::formatRules(board.rules())}};
+                                 {kQuietKey, std::to_string(due.eventful ? 0 : due.quietTurns)},
+                                 {kEventfulKey, due.eventful ? kYes : kNo}};
+    for (const AgreedRule& rule : agreedRules()) details[rule.key] = board.rules().*rule.rule ? kYes : kNo;
     std::vector<RebornFigure> reborn;
     for (const Side side : {Side::Tiki, Side::Tac}) {
         std::string& pile = details[kPileKeys[rules::index(side)]];
@@ -115,50 +119,127 @@ game::Draft::Details detailsOf(const rules::Board& board) {
     return details;
 }
 
+std::vector<game::Place> allFields() {
+    std::vector<game::Place> fields;
+    for (int field = 0; field < rules::kFields; ++field) fields.push_back(placeOf(Field::fromIndex(field)));
+    return fields;
+}
+
+/// Who moves next, and with which part of his turn.
+void addDue(std::vector<OptionSpec>& options, const Board::Due& due) {
+    options.push_back({.key = kStageKey,
+                       .label = msgid("Comes next"),
+                       .value = stageText(due.stage),
+                       .variants = {{stageText(Stage::First), msgid("First move")},
+                                    {stageText(Stage::Second), msgid("Second move")},
+                                    {stageText(Stage::SetUp), msgid("Set-up")}}});
+    if (due.stage == Stage::SetUp) return;
+    options.push_back({.key = kSideKey,
+                       .label = msgid("To move"),
+                       .value = due.side == Side::Tiki ? "k" : "c",
+                       .variants = {{"k", msgid("Tiki")}, {"c", msgid("Tac")}}});
+}
+
+/// What only matters later: for draws and for the numbers of turns.
+void addCounts(std::vector<OptionSpec>& options, const Board::Due& due) {
+    if (due.stage == Stage::SetUp) return;
+    if (due.stage == Stage::Second)
+        options.push_back(OptionSpec::toggle(
+            kEventfulKey, msgid("The first move was a step forward or a fight"), {}, due.eventful));
+    if (!due.eventful)
+        options.push_back(OptionSpec::number(
+            kQuietKey, msgid("Quiet turns so far"),
+            msgid("Turns in a row without a step forward, a fight or a return. After 40 the game is drawn."),
+            due.quietTurns, 0, rules::kMostQuietTurns - 1));
+    options.push_back(OptionSpec::number(kTurnKey, msgid("Turn number"),
+                                         msgid("Turns of both players are counted: the odd ones are Tiki's."),
+                                         due.turn, due.turn % 2 != 0 ? 1 : 2, rules::kMostTurns));
+    options.back().step = 2;
+}
+
+base::Message named(Side side, base::Msgid ofTiki, base::Msgid ofTac, Field field) {
+    return {side == Side::Tiki ? ofTiki : ofTac, {{"field", rules::textOf(field)}}};
+}
+
 }  // namespace
 
-TactikiDraft::TactikiDraft(const rules::Board& board) : Draft(figuresOf(board), detailsOf(board)) {}
+TactikiDraft::TactikiDraft(const rules::Board& board)
+    : Draft(figuresOf(board), allFields(), detailsOf(board)) {}
 
-// ---- what belongs to the position ----
+// ---- what belongs to the position
 
-rules::Rules TactikiDraft::rules() const { return *rules::parseRules(details().at(kRulesKey)); }
+rules::Rules TactikiDraft::rules() const { return rulesIn(details()); }
 
 rules::Board::Due TactikiDraft::due() const {
-    const std::string& quiet = details().at(kQuietKey);
     return {.side = details().at(kSideKey)[0] == letterOf(Side::Tiki) ? Side::Tiki : Side::Tac,
-            .stage = static_cast<Stage>(numberIn(details().at(kStageKey))),
-            .turn = numberIn(details().at(kTurnKey)),
-            .quietTurns = numberIn(quiet),
-            .eventful = quiet == kEventful};
+            .stage = static_cast<Stage>(wholeNumberIn(details().at(kStageKey))),
+            .turn = wholeNumberIn(details().at(kTurnKey)),
+            .quietTurns = wholeNumberIn(details().at(kQuietKey)),
+            .eventful = details().at(kEventfulKey) == kYes};
 }
 
-std::vector<PieceState> TactikiDraft::columnOf(Field field) const {
-    std::vector<PieceState> column;
-    for (const PieceState& piece : all())
-        if (piece.place.sameSpot(placeOf(field))) column.push_back(piece);
-    std::sort(column.begin(), column.end(),
-              [](const PieceState& a, const PieceState& b) { return a.place.level < b.place.level; });
-    return column;
+std::vector<OptionSpec> TactikiDraft::options() const {
+    std::vector<OptionSpec> options;
+    addDue(options, due());
+    addCounts(options, due());
+    for (const AgreedRule& rule : agreedRules()) {
+        options.push_back(rule.option(rules()));
+        options.back().advanced = true;
+    }
+    return options;
 }
+
+void TactikiDraft::adjust(Details& after, const game::DraftChange& change, const game::Stage& stage) const {
+    if (change.kind == Kind::Clear) after = detailsOf(Board(rules()));
+    // The first figure on the board ends the set-up, which is how an empty table begins.
+    if (change.kind == Kind::Put && due().stage == Stage::SetUp && !clearing())
+        after[kStageKey] = stageText(Stage::First);
+    if (after[kStageKey] != stageText(Stage::Second)) after[kEventfulKey] = kNo;
+    if (after[kEventfulKey] == kYes) after[kQuietKey] = "0";
+    if (change.kind == Kind::Set && after[kSideKey] != details().at(kSideKey)) {
+        // Tiki has the odd turns.
+        const int turn = due().turn + (due().side == Side::Tiki ? 1 : -1);
+        after[kTurnKey] = std::to_string(std::clamp(turn, 1, rules::kMostTurns));
+    }
+    after[kRebornKey] = rebornAfter(stage, after[kRebornKey]);
+}
+
+// ---- figures
 
 const PieceState& TactikiDraft::figure(Side side, int figure) const {
     return piece(game::PieceId(idOf(side, figure)));
 }
 
-std::optional<PieceState> TactikiDraft::supplied(Side side, Rank rank) const {
-    for (int i = rules::kOfEachRank * (rank - 1); i < rules::kOfEachRank * rank; ++i)
-        if (figure(side, i).place.area != kBoardArea) return figure(side, i);
-    return {};
+std::vector<PieceState> TactikiDraft::kinds() const {
+    std::vector<PieceState> all;
+    for (const Side side : {Side::Tiki, Side::Tac})
+        for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
+            for (const game::Face face : {kDraft, kDraftKnown, kDraftReborn})
+                all.push_back({.id = {}, .owner = playerOf(side), .shape = rank, .face = face, .place = {}});
+    return all;
 }
 
-PieceState TactikiDraft::figureBelow(Field field, int above) const {
-    const std::vector<PieceState> column = columnOf(field);
-    return column[column.size() - 1 - static_cast<std::size_t>(above)];
+std::optional<PieceState> TactikiDraft::supplied(const PieceState& kind) const {
+    std::optional<PieceState> found;
+    for (const PieceState& figure : all()) {
+        if (figure.owner != kind.owner || figure.shape != kind.shape || isField(figure.place)) continue;
+        if (!found || figure.place == kind.place) found = figure;
+    }
+    if (found) found->face = kind.face;
+    return found;
 }
 
-bool TactikiDraft::onBoard() const {
-    return std::any_of(all().begin(), all().end(),
-                       [](const PieceState& piece) { return piece.place.area == kBoardArea; });
+PieceState TactikiDraft::home(PieceState piece, int) const {
+    const Side side = sideOf(piece.owner);
+    piece.place = benchPlace(side, piece.id.value - rules::firstOf(side));
+    piece.face = kDraft;
+    return piece;
+}
+
+/// A figure may stand everywhere, and turn round.
+bool TactikiDraft::fits(const PieceState& before, const PieceState& after) const {
+    return after.place != before.place ||
+           (after.face != before.face && after.face >= kDraft && after.face <= kDraftReborn);
 }
 
 /// The defeated ones keep their order, as long as they are the same; else they lie by their ranks.
@@ -177,9 +258,9 @@ std::vector<Rank> TactikiDraft::pileOf(Side side) const {
 rules::PositionParts TactikiDraft::parts() const {
     rules::PositionParts parts{.due = due(), .rules = rules()};
     const bool settingUp = parts.due.stage == Stage::SetUp;
-    for (int field = 0; field < rules::kFields; ++field)
-        for (const PieceState& piece : columnOf(Field::fromIndex(field))) {
-            parts.standing.push_back({.field = Field::fromIndex(field),
+    for (const game::Place place : fields())
+        for (const PieceState& piece : pileAt(place)) {
+            parts.standing.push_back({.field = fieldOf(place),
                                       .side = sideOf(piece.owner),
                                       .rank = piece.shape,
                                       .shown = piece.face == kDraftKnown});
@@ -201,8 +282,8 @@ rules::PositionParts TactikiDraft::parts() const {
         const std::size_t at = figure.owner.value;
         ++used[at][figure.shape];
         std::size_t index = 0;  // among all that stand
-        for (int field = 0; field < figure.place.spot; ++field)
-            index += columnOf(Field::fromIndex(field)).size();
+        for (const game::Place place : fields())
+            if (place.spot < figure.place.spot) index += pileAt(place).size();
         rules::Standing& standing = parts.standing[index + figure.place.level];
         standing.reborn = ++count[at];
         for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
@@ -216,183 +297,11 @@ rules::Board TactikiDraft::board() const {
     return *rules::boardOf(parts());
 }
 
-PieceState TactikiDraft::figurePut(Side side, int index, Field field, Told told) const {
-    PieceState piece = figure(side, index);
-    piece.place = placeOf(field, static_cast<int>(columnOf(field).size()));
-    piece.face = faceOf(told);
-    return piece;
-}
-
-// ---- changes ----
-
-bool TactikiDraft::isLegal(const DraftChange& change) const {
-    const auto height = [&] { return static_cast<int>(columnOf(change.from).size()); };
-    const auto holds = [&] { return change.count >= 1 && change.count <= height(); };
-    switch (change.kind) {
-        case Kind::Put:
-            return figure(change.side, change.figure).place.area != kBoardArea;
-        case Kind::Move:
-            return holds() && change.from != change.to;
-        case Kind::TakeOff:
-            return holds();
-        case Kind::Tell:
-            return change.count >= 0 && change.count < height() &&
-                   figureBelow(change.from, change.count).face != faceOf(change.told);
-        case Kind::Clear:
-        case Kind::Side:
-        case Kind::Stage:
-            return true;
-        case Kind::Turn:
-            return change.count >= 1 && change.count <= rules::kMostTurns;
-        case Kind::Quiet:
-            return change.count >= 0 && change.count <= rules::kMostQuietTurns;
-        case Kind::Eventful:
-            return !change.on || due().stage == Stage::Second;
-        case Kind::Rule:
-            return change.count >= 0 && change.count < static_cast<int>(agreedRules().size());
-    }
-    return false;
-}
-
-std::vector<game::Action> TactikiDraft::legalActions() const {
-    std::vector<game::Action> all;
-    const auto add = [&](const DraftChange& change) { all.push_back(actionOf(change)); };
-    for (int from = 0; from < rules::kFields; ++from) {
-        const Field field = Field::fromIndex(from);
-        for (const Side side : {Side::Tiki, Side::Tac})
-            for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
-                if (const auto piece = supplied(side, rank))
-                    for (const Told told : {Told::Owner, Told::Everybody, Told::Reborn})
-                        add({.kind = Kind::Put,
-                             .side = side,
-                             .figure = piece->id.value - rules::firstOf(side),
-                             .to = field,
-                             .told = told});
-        const auto height = static_cast<int>(columnOf(field).size());
-        for (int count = 1; count <= height; ++count) {
-            add({.kind = Kind::TakeOff, .from = field, .count = count});
-            for (const int steps : {1, 2})
-                add({.kind = Kind::Tell,
-                     .from = field,
-                     .count = count - 1,
-                     .told = stepped(toldBy(figureBelow(field, count - 1).face), steps)});
-            for (int to = 0; to < rules::kFields; ++to)
-                if (to != from)
-                    add({.kind = Kind::Move, .from = field, .to = Field::fromIndex(to), .count = count});
-        }
-    }
-    add({.kind = Kind::Clear});
-    return all;
-}
-
-void TactikiDraft::addTakenOff(Field field, std::size_t count, game::Stage& stage) const {
-    const std::vector<PieceState> column = columnOf(field);
-    for (std::size_t i = 0; i < count; ++i) {
-        const PieceState& before = column[column.size() - 1 - i];
-        PieceState after = before;
-        const Side side = sideOf(before.owner);
-        after.place = benchPlace(side, before.id.value - rules::firstOf(side));
-        after.face = kDraft;
-        stage.hops.push_back({.before = before, .after = after});
-    }
-}
-
-game::Transition TactikiDraft::effectOf(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    const std::vector<PieceState> column = columnOf(change.from);
-    game::Stage stage;
-    switch (change.kind) {
-        case Kind::Put: {
-            const PieceState after = figurePut(change.side, change.figure, change.to, change.told);
-            stage.hops.push_back({.before = piece(after.id), .after = after, .step = 1});
-            break;
-        }
-        case Kind::Move: {
-            auto level = static_cast<int>(columnOf(change.to).size());
-            for (std::size_t i = column.size() - static_cast<std::size_t>(change.count); i < column.size();
-                 ++i) {
-                PieceState after = column[i];
-                after.place = placeOf(change.to, level++);
-                stage.hops.push_back({.before = column[i], .after = after, .step = 1});
-            }
-            break;
-        }
-        case Kind::TakeOff:
-            addTakenOff(change.from, static_cast<std::size_t>(change.count), stage);
-            break;
-        case Kind::Tell: {
-            const PieceState before = figureBelow(change.from, change.count);
-            PieceState after = before;
-            after.face = faceOf(change.told);
-            stage.hops.push_back({.before = before, .after = after, .manner = game::Manner::TurnOver});
-            break;
-        }
-        case Kind::Clear:
-            stage.reason = game::Reason::Deal;
-            for (int field = 0; field < rules::kFields; ++field)
-                addTakenOff(Field::fromIndex(field), columnOf(Field::fromIndex(field)).size(), stage);
-            break;
-        default:
-            break;
-    }
-    if (stage.hops.empty()) return {};
-    return {{std::move(stage)}};
-}
-
-game::Draft::Details TactikiDraft::detailsAfter(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    Details after = details();
-    const auto setStage = [&](Stage stage) {
-        after[kStageKey] = std::to_string(static_cast<int>(stage));
-        if (stage != Stage::Second && after[kQuietKey] == kEventful) after[kQuietKey] = "0";
-    };
-    switch (change.kind) {
-        case Kind::Put:
-            // The first figure on the board ends the set-up, which is how an empty table begins.
-            if (!onBoard() && due().stage == Stage::SetUp) setStage(Stage::First);
-            break;
-        case Kind::Clear:
-            after = detailsOf(rules::Board(rules()));
-            break;
-        case Kind::Side: {
-            // Tiki has the odd turns.
-            const int turn = due().turn;
-            if (change.side != due().side)
-                after[kTurnKey] = std::to_string(
-                    change.side == Side::Tac ? std::min(turn + 1, rules::kMostTurns) : std::max(1, turn - 1));
-            after[kSideKey] = std::string(1, letterOf(change.side));
-            break;
-        }
-        case Kind::Stage:
-            setStage(change.stage);
-            break;
-        case Kind::Turn:
-            after[kTurnKey] = std::to_string(change.count);
-            break;
-        case Kind::Quiet:
-            after[kQuietKey] = std::to_string(change.count);
-            break;
-        case Kind::Eventful:
-            after[kQuietKey] = change.on ? kEventful : "0";
-            break;
-        case Kind::Rule: {
-            rules::Rules agreed = rules();
-            agreed.*agreedRules()[static_cast<std::size_t>(change.count)].rule = change.on;
-            after[kRulesKey] = rules::formatRules(agreed);
-            break;
-        }
-        default:
-            break;
-    }
-    after[kRebornKey] = rebornAfter(effectOf(action), after[kRebornKey]);
-    return after;
-}
-
 /// Those that are taken off or shown are no longer unseen. One that comes back is the last of them; it may be
 /// any of those that lie on the bench at that moment, or that came back before.
-std::string TactikiDraft::rebornAfter(const game::Transition& effect, std::string_view before) const {
+std::string TactikiDraft::rebornAfter(const game::Stage& stage, std::string_view before) const {
     std::vector<RebornFigure> reborn = rebornIn(before);
-    for (const game::Hop& hop : game::netHopsOf(effect)) {
+    for (const game::Hop& hop : stage.hops) {
         const PieceState& figure = hop.after;
         const auto isThis = [&](const RebornFigure& one) { return one.id == figure.id.value; };
         if (figure.face != kDraftReborn) {
@@ -411,7 +320,81 @@ std::string TactikiDraft::rebornAfter(const game::Transition& effect, std::strin
     return rebornText(reborn);
 }
 
-// ---- what it tells ----
+// ---- the game from here
+
+bool TactikiDraft::hasSetUp(Side side) const {
+    for (int file = 0; file < rules::kWidth; ++file) {
+        const auto column = pileAt(placeOf(Field(file, startRow(side))));
+        if (column.size() != rules::kPerStartField) return false;
+        for (const game::PieceState& piece : column)
+            if (piece.owner != playerOf(side) || piece.face != kDraft) return false;
+    }
+    return true;
+}
+
+/// Why the set-up of a game cannot go on from here.
+std::optional<base::Message> TactikiDraft::whyNoSetUp(const Board& board) const {
+    for (const Side side : {Side::Tiki, Side::Tac})
+        if (board.hasSetUp(side) && !hasSetUp(side))
+            return side == Side::Tiki ? msgid(
+                                            "During the set-up Tiki has two figures on each of its start "
+                                            "fields, or none on the board, and nobody knows their ranks.")
+                                      : msgid(
+                                            "During the set-up Tac has two figures on each of its start "
+                                            "fields, or none on the board, and nobody knows their ranks.");
+    if (board.hasSetUp(Side::Tiki) && board.hasSetUp(Side::Tac))
+        return msgid("Both have set up: a first move comes next.");
+    return {};
+}
+
+/// Why the position cannot be played; nullopt: it can.
+std::optional<base::Message> TactikiDraft::whyNot(Board& board) const {
+    if (board.stage() == Stage::SetUp) return whyNoSetUp(board);
+    if (const auto field = rules::fieldOnFrozen(board))
+        return base::Message(
+            msgid("On {field} a figure stands on a frozen one of the other side, which no move "
+                  "allows."),
+            {{"field", rules::textOf(*field)}});
+    if (const auto fine = rules::checkPlayable(board); !fine)
+        return board.toMove() == Side::Tiki ? msgid("Tiki cannot make a second move: choose “First move”.")
+                                            : msgid("Tac cannot make a second move: choose “First move”.");
+    switch (board.ending()) {
+        case Ending::None:
+            return {};
+        case Ending::Statue:
+            return named(*board.winner(), msgid("Tiki has a statue on {field}: the game would be over."),
+                         msgid("Tac has a statue on {field}: the game would be over."), board.statue());
+        case Ending::OutOfReach:
+            return msgid("Nobody can complete a statue any more: the game would be over.");
+        case Ending::Repetition:
+        case Ending::QuietTurns:
+            return msgid("After 40 quiet turns the game would be over.");
+    }
+    return {};
+}
+
+base::Result<std::unique_ptr<game::State>> TactikiDraft::finish() const {
+    Board made = board();
+    if (auto why = whyNot(made)) return base::Error{std::move(*why)};
+    return std::unique_ptr<game::State>(std::make_unique<TactikiState>(rules::Position(made)));
+}
+
+// ---- what it tells
+
+std::string TactikiDraft::textOf(const PieceState& piece) const {
+    return letterOf(sideOf(piece.owner)) + std::to_string(piece.shape) +
+           (piece.face == kDraftKnown    ? "!"
+            : piece.face == kDraftReborn ? "^"
+                                         : "");
+}
+
+std::string TactikiDraft::textOf(game::Place place) const { return rules::textOf(fieldOf(place)); }
+
+std::string TactikiDraft::textOf(const game::DraftChange& change) const {
+    if (change.kind != Kind::Turn) return Draft::textOf(change);
+    const char* const sign = change.face == kDraftKnown ? "!" : change.face == kDraftReborn ? "^" : "?";
+    return textOf(change.from) + sign + (change.count > 1 ? std::to_string(change.count - 1) : "");
+}
 
 std::vector<game::Stat> TactikiDraft::stats() const {
     return TactikiView(rules::Position(board()), game::Viewer::record()).stats();

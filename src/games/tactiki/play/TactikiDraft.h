@@ -2,10 +2,10 @@
 
 #include <array>
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "game/Draft.h"
-#include "games/tactiki/play/DraftChange.h"
 #include "games/tactiki/play/Pieces.h"
 #include "games/tactiki/rules/PositionParts.h"
 
@@ -16,8 +16,7 @@ namespace tactiki::play {
 /// knows; one that came back unseen has a face of its own (kDraftReborn). Figures that are not on the board
 /// wait on the benches, each in a place of its own: those are the defeated ones, so a player always has his
 /// ten. A figure that comes back by hand could be any that lay on its bench then. What is known of those that
-/// came back is kept as far as it can still be so. Whether a game can be played from here,
-/// TactikiPositionEditor::finish() tells.
+/// came back is kept as far as it can still be so.
 class TactikiDraft final : public game::Draft {
   public:
     /// As this board, of which all ranks must be known.
@@ -27,55 +26,46 @@ class TactikiDraft final : public game::Draft {
     [[nodiscard]] rules::Board board() const;
     [[nodiscard]] rules::Rules rules() const;
     [[nodiscard]] rules::Board::Due due() const;
-    /// The figures of a field, from the bottom.
-    [[nodiscard]] std::vector<game::PieceState> columnOf(rules::Field field) const;
-    /// The first figure of this rank on a player's bench.
-    [[nodiscard]] std::optional<game::PieceState> supplied(rules::Side side, rules::Rank rank) const;
-    /// A figure by its number among those of its player (Board::figureOf()).
-    [[nodiscard]] const game::PieceState& figure(rules::Side side, int figure) const;
-    /// The figure with `above` others above it on a field; the field must have more than that.
-    [[nodiscard]] game::PieceState figureBelow(rules::Field field, int above) const;
-    [[nodiscard]] bool onBoard() const;  ///< whether any figure is
-    /// The figure as it would stand there.
-    [[nodiscard]] game::PieceState figurePut(rules::Side side, int figure, rules::Field field,
-                                             DraftChange::Told told) const;
-    [[nodiscard]] bool isLegal(const DraftChange& change) const;
+
+    /// By player, rank and what is known of it.
+    [[nodiscard]] std::vector<game::PieceState> kinds() const override;
+    /// The figure at the place of the kind, or else the first one of its rank.
+    [[nodiscard]] std::optional<game::PieceState> supplied(const game::PieceState& kind) const override;
+    [[nodiscard]] game::PieceState home(game::PieceState piece, int before) const override;
+    [[nodiscard]] std::vector<game::OptionSpec> options() const override;
+    [[nodiscard]] base::Result<std::unique_ptr<game::State>> finish() const override;
+    /// "k3", "k3!" if everybody knows the rank, "k3^" if it came back unseen.
+    [[nodiscard]] std::string textOf(const game::PieceState& piece) const override;
+    [[nodiscard]] std::string textOf(game::Place place) const override;
+    /// "c3!" and "c3!1" for a figure below the top, "c3^", "c3?" for one that was never shown.
+    [[nodiscard]] std::string textOf(const game::DraftChange& change) const override;
 
     [[nodiscard]] std::unique_ptr<game::State> clone() const override {
         return std::make_unique<TactikiDraft>(*this);
     }
     [[nodiscard]] int playerCount() const override { return rules::kSides; }
-    [[nodiscard]] bool isLegal(game::Action action) const override { return isLegal(changeOf(action)); }
-    /// Those that move figures or tell who knows their ranks; of two equal ones on a bench the first is put.
-    [[nodiscard]] std::vector<game::Action> legalActions() const override;
     [[nodiscard]] std::vector<game::Stat> stats() const override;
-    [[nodiscard]] std::string notation(game::Action action) const override {
-        return textOf(changeOf(action));
-    }
     [[nodiscard]] std::string positionText() const override;
     [[nodiscard]] base::Message describe(game::Place place) const override;
     [[nodiscard]] std::vector<base::Message> describePosition() const override;
 
   protected:
-    [[nodiscard]] game::Transition effectOf(game::Action action) const override;
-    [[nodiscard]] Details detailsAfter(game::Action action) const override;
+    [[nodiscard]] bool fits(const game::PieceState& before, const game::PieceState& after) const override;
+    void adjust(Details& after, const game::DraftChange& change, const game::Stage& stage) const override;
 
   private:
+    /// A figure by its number among those of its player (Board::figureOf()).
+    [[nodiscard]] const game::PieceState& figure(rules::Side side, int figure) const;
     [[nodiscard]] rules::PositionParts parts() const;
     /// All of them.
     [[nodiscard]] RanksInSight ranks() const;
     [[nodiscard]] std::vector<rules::Rank> pileOf(rules::Side side) const;
-    [[nodiscard]] std::string rebornAfter(const game::Transition& effect, std::string_view before) const;
-    void addTakenOff(rules::Field field, std::size_t count, game::Stage& stage) const;
+    [[nodiscard]] std::string rebornAfter(const game::Stage& stage, std::string_view before) const;
+    [[nodiscard]] bool hasSetUp(rules::Side side) const;
+    [[nodiscard]] std::optional<base::Message> whyNoSetUp(const rules::Board& board) const;
+    [[nodiscard]] std::optional<base::Message> whyNot(rules::Board& board) const;
 };
 
-/// How the face of a figure on the board tells who knows its rank.
-[[nodiscard]] constexpr game::Face faceOf(DraftChange::Told told) {
-    return static_cast<game::Face>(kDraft + static_cast<int>(told));
-}
-[[nodiscard]] constexpr DraftChange::Told toldBy(game::Face face) {
-    return static_cast<DraftChange::Told>(face - kDraft);
-}
 /// Where a figure waits on its player's bench.
 [[nodiscard]] constexpr game::Place benchPlace(rules::Side side, int figure) {
     return {trayArea(side), static_cast<std::uint16_t>(figure), 0};

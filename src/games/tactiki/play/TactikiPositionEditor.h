@@ -13,11 +13,6 @@ class TactikiPositionEditor final : public game::PositionEditor {
     [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::State& position) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> read(std::string_view text,
                                                                   const game::Draft& before) const override;
-    [[nodiscard]] std::vector<game::OptionSpec> options(const game::Draft& draft) const override;
-    [[nodiscard]] base::Result<Change> change(const game::Draft& draft, const std::string& key,
-                                              const std::string& value) const override;
-    [[nodiscard]] std::optional<game::Action> clearing(const game::Draft& draft) const override;
-    [[nodiscard]] base::Result<std::unique_ptr<game::State>> finish(const game::Draft& draft) const override;
 };
 
 }  // namespace tactiki::play

@@ -1,83 +1,180 @@
 #include "games/tak/play/TakDraft.h"
 
 #include <algorithm>
-#include <charconv>
+#include <cmath>
+#include <utility>
 
+#include "base/Message.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/play/TakWords.h"
 #include "games/tak/rules/Notation.h"
+#include "games/tak/rules/Roads.h"
 #include "games/tak/rules/Tps.h"
 
 namespace tak::play {
 
 using base::msgid;
+using game::Draft;
+using game::OptionSpec;
 using game::PieceState;
 using rules::Color;
 using rules::PieceKind;
 using rules::Square;
-using Kind = DraftChange::Kind;
 
 namespace {
 
+constexpr const char* kSizeKey = "size";
 constexpr const char* kToMoveKey = "toMove";
+constexpr const char* kWhite = "white";
+constexpr const char* kBlack = "black";
 constexpr const char* kNumberKey = "moveNumber";  // missing: it follows from the pieces
-constexpr const char* kKomiKey = "halfKomi";
+constexpr const char* kKomiKey = "komi";
 
-int wholeNumber(const std::string& text) {
-    int number = 0;
-    (void)std::from_chars(text.data(), text.data() + text.size(), number);
-    return number;
-}
-
-std::string digitOf(Color color) { return color == Color::White ? "1" : "2"; }
-
-game::Draft::Details detailsOf(const rules::Position& position) {
-    game::Draft::Details details{{kToMoveKey, digitOf(position.toMove())},
-                                 {kKomiKey, std::to_string(position.setup().halfKomi)}};
+Draft::Details detailsOf(const rules::Position& position) {
+    Draft::Details details{{kToMoveKey, position.toMove() == Color::White ? kWhite : kBlack},
+                           {kKomiKey, game::numberText(position.setup().halfKomi / 2.0)}};
     if (position.ply() > 0 || position.occupied() != 0)
         details[kNumberKey] = std::to_string(position.moveNumber());
     return details;
 }
 
+std::vector<game::Place> squaresOf(int size) {
+    std::vector<game::Place> squares;
+    for (int rank = 0; rank < size; ++rank)
+        for (int file = 0; file < size; ++file) squares.push_back(placeOf(Square(file, rank)));
+    return squares;
+}
+
+/// A number of a player's pieces that can be chosen.
+struct SupplyOption {
+    const char* key;
+    const char* label;
+    Color color;
+    bool capstones;
+
+    /// The number in a set-up.
+    template <class Setup>
+    [[nodiscard]] auto& in(Setup& setup) const {
+        auto& supply = setup.supply[static_cast<std::size_t>(rules::index(color))];
+        return capstones ? supply.capstones : supply.stones;
+    }
+};
+constexpr SupplyOption kSupplyOptions[] = {
+    {"whiteStones", msgid("White's stones"), Color::White, false},
+    {"whiteCapstones", msgid("White's capstones"), Color::White, true},
+    {"blackStones", msgid("Black's stones"), Color::Black, false},
+    {"blackCapstones", msgid("Black's capstones"), Color::Black, true}};
+
+OptionSpec supplyOption(const SupplyOption& option, const TakDraft& draft) {
+    const rules::Setup setup = draft.setup();
+    const int given = option.in(setup);
+    const int placed = given - static_cast<int>(draft.suppliedOf(option.color, option.capstones).size());
+    // The first of these options explains all of them.
+    const char* const help = msgid("All that the player has, on the board and beside it.");
+    return OptionSpec::number(option.key, option.label, &option == &kSupplyOptions[0] ? help : "", given,
+                              std::max(placed, option.capstones ? 0 : 1),
+                              option.capstones ? rules::kMaxCapstones : rules::kMaxStones);
+}
+
+/// Why a position in which the game is over cannot be played.
+base::Message whyOver(const rules::Position& position) {
+    const auto road = [&](Color color) {
+        return rules::hasRoad(position.roadSquares(color), position.size());
+    };
+    if (road(Color::White) && road(Color::Black)) return msgid("Both players have a road.");
+    if (road(Color::White)) return msgid("White has a road: the game would be over.");
+    if (road(Color::Black)) return msgid("Black has a road: the game would be over.");
+    if (position.empty() == 0) return msgid("The board is full: the game would be over.");
+    return position.supply(Color::White).total() == 0
+               ? msgid("White has no piece left: the game would be over.")
+               : msgid("Black has no piece left: the game would be over.");
+}
+
 }  // namespace
 
-TakDraft::TakDraft(const rules::Setup& setup, const rules::ScoreVariants& variants)
-    : TakDraft(rules::Position(setup), variants) {}
-
 TakDraft::TakDraft(const rules::Position& position, const rules::ScoreVariants& variants)
-    : Draft(TakState(position).pieces(), detailsOf(position)),
+    : Draft(TakState(position).pieces(), squaresOf(position.size()), detailsOf(position)),
       setup_(position.setup()),
       variants_(variants) {}
 
 TakDraft::TakDraft(const rules::Position& pieces, const TakDraft& other)
-    : Draft(TakState(pieces).pieces(), other.details()),
+    : Draft(TakState(pieces).pieces(), squaresOf(pieces.size()), other.details()),
       setup_(pieces.setup()),
       variants_(other.variants()) {}
 
 rules::Setup TakDraft::setup() const {
     rules::Setup setup = setup_;
-    setup.halfKomi = wholeNumber(details().at(kKomiKey));
+    setup.halfKomi = static_cast<int>(std::lround(2 * game::numberIn(details().at(kKomiKey))));
     return setup;
 }
 
 Color TakDraft::playerToMove() const {
-    return details().at(kToMoveKey) == digitOf(Color::White) ? Color::White : Color::Black;
+    return details().at(kToMoveKey) == kWhite ? Color::White : Color::Black;
 }
 
-std::optional<int> TakDraft::statedNumber() const {
-    const auto stated = details().find(kNumberKey);
-    return stated == details().end() ? std::nullopt : std::optional(wholeNumber(stated->second));
+// ---- what belongs to the position
+
+std::vector<OptionSpec> TakDraft::options() const {
+    OptionSpec size{.key = kSizeKey, .label = msgid("Board"), .value = std::to_string(setup_.size)};
+    for (int n = rules::kMinSize; n <= rules::kMaxSize; ++n)
+        size.variants.push_back({std::to_string(n), std::to_string(n) + "×" + std::to_string(n)});
+    OptionSpec toMove{.key = kToMoveKey,
+                      .label = msgid("To move"),
+                      .value = details().at(kToMoveKey),
+                      .variants = {{kWhite, msgid("White")}, {kBlack, msgid("Black")}}};
+    OptionSpec number = OptionSpec::number(kNumberKey, msgid("Move number"), {}, turnsPlayed() / 2 + 1, 1,
+                                           rules::kMaxMoveNumber);
+    OptionSpec komi = OptionSpec::number(kKomiKey, msgid("Komi"), {}, setup().halfKomi / 2.0,
+                                         -rules::kMaxHalfKomi / 2, rules::kMaxHalfKomi / 2);
+    komi.step = 0.5;
+    number.advanced = komi.advanced = false;
+    std::vector<OptionSpec> all{std::move(size), std::move(toMove), std::move(number), std::move(komi)};
+    for (const SupplyOption& option : kSupplyOptions) all.push_back(supplyOption(option, *this));
+    return all;
 }
 
-// ---- where pieces lie ----
+/// The draft with these pieces on another board or with other supplies.
+base::Result<std::unique_ptr<Draft>> TakDraft::withSetup(const rules::Setup& setup) const {
+    std::array<rules::StackContent, 64> stacks = board();
+    for (int i = 0; i < 64; ++i)
+        if (const auto square = rules::Square::fromIndex(i);
+            !rules::onBoard(square.file(), square.rank(), setup.size))
+            stacks[static_cast<std::size_t>(i)] = {};
+    if (std::all_of(stacks.begin(), stacks.end(), [](const auto& stack) { return stack.height == 0; })) {
+        if (auto fine = setup.check(); !fine) return fine.error();
+        return std::unique_ptr<Draft>(std::make_unique<TakDraft>(rules::Position(setup), *this));
+    }
+    const int turns = turnsPlayed();
+    auto position = rules::Position::assemble(setup, stacks, turns < 2 ? turns + 2 : turns);
+    if (!position) return position.error();
+    return std::unique_ptr<Draft>(std::make_unique<TakDraft>(*position, *this));
+}
 
-std::vector<PieceState> TakDraft::stackAt(Square square) const {
-    std::vector<PieceState> stack;
-    for (const PieceState& piece : all())
-        if (piece.place.sameSpot(placeOf(square))) stack.push_back(piece);
-    std::sort(stack.begin(), stack.end(),
-              [](const PieceState& a, const PieceState& b) { return a.place.level < b.place.level; });
-    return stack;
+base::Result<std::unique_ptr<Draft>> TakDraft::rebuilt(const std::string& key,
+                                                       const std::string& value) const {
+    const auto number = static_cast<int>(game::numberIn(value));
+    rules::Setup other = setup();
+    for (const SupplyOption& option : kSupplyOptions) {
+        if (key != option.key) continue;
+        option.in(other) = number;
+        return withSetup(other);
+    }
+    if (key != kSizeKey) return std::unique_ptr<Draft>();
+    if (other.size == number) return std::unique_ptr<Draft>(std::make_unique<TakDraft>(*this));
+    other.size = std::clamp(number, rules::kMinSize, rules::kMaxSize);
+    other.supply.fill(rules::standardSupply(other.size));
+    return withSetup(other);
+}
+
+// ---- pieces
+
+std::vector<PieceState> TakDraft::kinds() const {
+    std::vector<PieceState> all;
+    for (const Color color : {Color::White, Color::Black})
+        for (const auto& [shape, face] :
+             {std::pair(kStone, kLying), std::pair(kStone, kStanding), std::pair(kCapstone, kLying)})
+            all.push_back({.id = {}, .owner = playerOf(color), .shape = shape, .face = face, .place = {}});
+    return all;
 }
 
 std::vector<PieceState> TakDraft::suppliedOf(Color color, bool capstones) const {
@@ -90,24 +187,44 @@ std::vector<PieceState> TakDraft::suppliedOf(Color color, bool capstones) const 
     return supplied;
 }
 
-int TakDraft::placed(Color color, bool capstones) const {
-    return static_cast<int>(std::count_if(all().begin(), all().end(), [&](const PieceState& piece) {
-        return piece.place.area == kBoardArea && piece.owner == playerOf(color) &&
-               (piece.shape == kCapstone) == capstones;
-    }));
+std::optional<PieceState> TakDraft::supplied(const PieceState& kind) const {
+    const std::vector<PieceState> left = suppliedOf(colorOf(kind.owner), kind.shape == kCapstone);
+    if (left.empty()) return {};
+    PieceState piece = left.back();
+    piece.face = kind.face;
+    return piece;
 }
 
-bool TakDraft::takesPieces(Square square) const {
-    if (!rules::onBoard(square.file(), square.rank(), setup_.size)) return false;
-    const std::vector<PieceState> stack = stackAt(square);
+/// In the lowest free place among the stones or the capstones.
+PieceState TakDraft::home(PieceState piece, int before) const {
+    const auto color = colorOf(piece.owner);
+    const int stones = setup_.supply[static_cast<std::size_t>(rules::index(color))].stones;
+    piece.place = {supplyArea(color),
+                   static_cast<std::uint16_t>((piece.shape == kCapstone ? stones : 0) + before), 0};
+    piece.face = kLying;
+    return piece;
+}
+
+bool TakDraft::fits(const PieceState& before, const PieceState& after) const {
+    if (after.place == before.place) return false;  // nothing is turned over in its place
+    if (after.place.area != kBoardArea) return true;
+    const std::vector<PieceState> stack = pileAt(after.place);
     return stack.empty() || (stack.back().shape == kStone && stack.back().face == kLying);
 }
 
+void TakDraft::adjust(Details& after, const game::DraftChange& change, const game::Stage&) const {
+    if (change.kind != game::DraftChange::Kind::Clear) return;
+    after.erase(kNumberKey);
+    after[kToMoveKey] = kWhite;
+}
+
+// ---- the position
+
 std::array<rules::StackContent, 64> TakDraft::board() const {
     std::array<rules::StackContent, 64> board{};
-    for (int index = 0; index < 64; ++index) {
-        rules::StackContent& content = board[static_cast<std::size_t>(index)];
-        for (const PieceState& piece : stackAt(Square::fromIndex(index))) {
+    for (const game::Place square : fields()) {
+        rules::StackContent& content = board[square.spot];
+        for (const PieceState& piece : pileAt(square)) {
             content.colors.push(static_cast<std::uint64_t>(piece.owner.value), 1);
             ++content.height;
             content.top = piece.shape == kCapstone  ? PieceKind::Capstone
@@ -120,11 +237,11 @@ std::array<rules::StackContent, 64> TakDraft::board() const {
 
 int TakDraft::turnsPlayed() const {
     const int second = rules::index(playerToMove());
-    if (const auto number = statedNumber()) return 2 * (*number - 1) + second;
+    if (const auto stated = details().find(kNumberKey); stated != details().end())
+        return 2 * (static_cast<int>(game::numberIn(stated->second)) - 1) + second;
     // Every piece took a turn; where the first turns cannot have left this board, more were played.
-    int turns = 0;
-    for (const Color color : {Color::White, Color::Black})
-        turns += placed(color, false) + placed(color, true);
+    auto turns = static_cast<int>(std::count_if(
+        all().begin(), all().end(), [](const PieceState& piece) { return piece.place.area == kBoardArea; }));
     if (turns % 2 != second) ++turns;
     if (turns < 2 && !rules::Position::assemble(setup(), board(), turns)) turns += 2;
     return turns;
@@ -140,143 +257,28 @@ rules::Position TakDraft::boardPosition() const {
     return *rules::Position::assemble(setup(), board(), turns < 2 ? turns + 2 : turns);
 }
 
-PieceState TakDraft::piecePut(Color color, PieceKind kind, Square square) const {
-    PieceState piece = suppliedOf(color, kind == PieceKind::Capstone).back();
-    piece.place = placeOf(square, static_cast<int>(stackAt(square).size()));
-    piece.face = kind == PieceKind::Wall ? kStanding : kLying;
-    return piece;
+base::Result<std::unique_ptr<game::State>> TakDraft::finish() const {
+    const auto made = position();
+    if (!made && turnsPlayed() == 0)
+        return base::Error{msgid("Before the first turn the board is empty: choose a later move number.")};
+    if (!made && turnsPlayed() == 1)
+        return base::Error{
+            msgid("White's first turn leaves another board than this: choose a later move number.")};
+    if (!made) return made.error();
+    if (made->outcome().over()) return base::Error{whyOver(*made)};
+    return std::unique_ptr<game::State>(std::make_unique<TakState>(*made, variants_));
 }
 
-// ---- changes ----
+// ---- what it tells
 
-bool TakDraft::isLegal(const DraftChange& change) const {
-    const auto holds = [&](Square square) {
-        const auto height = static_cast<int>(stackAt(square).size());
-        return change.count >= 1 && change.count <= height;
-    };
-    switch (change.kind) {
-        case Kind::Put:
-            return takesPieces(change.to) &&
-                   !suppliedOf(change.color, change.piece == PieceKind::Capstone).empty();
-        case Kind::Move:
-            return holds(change.from) && change.from != change.to && takesPieces(change.to);
-        case Kind::TakeOff:
-            return holds(change.from);
-        case Kind::Clear:
-        case Kind::ToMove:
-            return true;
-        case Kind::MoveNumber:
-            return change.count >= 1 && change.count <= rules::kMaxMoveNumber;
-        case Kind::Komi:
-            return std::abs(change.count) <= rules::kMaxHalfKomi;
-    }
-    return false;
+std::string TakDraft::textOf(const PieceState& piece) const {
+    const std::string player = piece.owner == playerOf(Color::White) ? "1" : "2";
+    return player + (piece.shape == kCapstone ? "C" : piece.face == kStanding ? "S" : "");
 }
 
-std::vector<game::Action> TakDraft::legalActions() const {
-    std::vector<game::Action> all;
-    const auto add = [&](const DraftChange& change) {
-        if (isLegal(change)) all.push_back(actionOf(change));
-    };
-    std::vector<Square> squares;
-    for (int rank = 0; rank < setup_.size; ++rank)
-        for (int file = 0; file < setup_.size; ++file) squares.emplace_back(file, rank);
-    for (const Square square : squares) {
-        for (const Color color : {Color::White, Color::Black})
-            for (const PieceKind piece : {PieceKind::Flat, PieceKind::Wall, PieceKind::Capstone})
-                add({.kind = Kind::Put, .color = color, .piece = piece, .to = square});
-        const auto height = static_cast<int>(stackAt(square).size());
-        for (int count = 1; count <= height; ++count) {
-            add({.kind = Kind::TakeOff, .from = square, .count = count});
-            for (const Square to : squares)
-                add({.kind = Kind::Move, .from = square, .to = to, .count = count});
-        }
-    }
-    add({.kind = Kind::Clear});
-    return all;
+std::string TakDraft::textOf(game::Place place) const {
+    return rules::formatSquare(Square::fromIndex(place.spot));
 }
-
-std::array<rules::Supply, 2> TakDraft::left() const {
-    std::array<rules::Supply, 2> left{};
-    for (const Color color : {Color::White, Color::Black}) {
-        rules::Supply& supply = left[static_cast<std::size_t>(rules::index(color))];
-        supply.stones = static_cast<int>(suppliedOf(color, false).size());
-        supply.capstones = static_cast<int>(suppliedOf(color, true).size());
-    }
-    return left;
-}
-
-/// The top pieces of a stack go to the lowest free places of their supplies, the topmost first.
-void TakDraft::takeOff(Square square, int count, std::array<rules::Supply, 2>& left,
-                       game::Stage& stage) const {
-    const std::vector<PieceState> stack = stackAt(square);
-    for (int i = 0; i < count; ++i) {
-        const PieceState& before = stack[stack.size() - 1 - static_cast<std::size_t>(i)];
-        const Color color = colorOf(before.owner);
-        rules::Supply& supply = left[static_cast<std::size_t>(rules::index(color))];
-        const int stones = setup_.supply[static_cast<std::size_t>(rules::index(color))].stones;
-        const int spot = before.shape == kCapstone ? stones + supply.capstones++ : supply.stones++;
-        PieceState after = before;
-        after.place = {supplyArea(color), static_cast<std::uint16_t>(spot), 0};
-        after.face = kLying;
-        stage.hops.push_back({.before = before, .after = after});
-    }
-}
-
-game::Transition TakDraft::effectOf(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    game::Stage stage;
-    std::array<rules::Supply, 2> supplies = left();
-    switch (change.kind) {
-        case Kind::Put: {
-            const PieceState after = piecePut(change.color, change.piece, change.to);
-            stage.hops.push_back({.before = piece(after.id), .after = after, .step = 1});
-            break;
-        }
-        case Kind::Move: {
-            const std::vector<PieceState> stack = stackAt(change.from);
-            auto level = static_cast<int>(stackAt(change.to).size());
-            for (std::size_t i = stack.size() - static_cast<std::size_t>(change.count); i < stack.size();
-                 ++i) {
-                PieceState after = stack[i];
-                after.place = placeOf(change.to, level++);
-                stage.hops.push_back({.before = stack[i], .after = after});
-            }
-            break;
-        }
-        case Kind::TakeOff:
-            takeOff(change.from, change.count, supplies, stage);
-            break;
-        case Kind::Clear:
-            stage.reason = game::Reason::Deal;
-            for (int index = 0; index < 64; ++index) {
-                const Square square = Square::fromIndex(index);
-                takeOff(square, static_cast<int>(stackAt(square).size()), supplies, stage);
-            }
-            break;
-        case Kind::ToMove:
-        case Kind::MoveNumber:
-        case Kind::Komi:
-            break;
-    }
-    if (stage.hops.empty()) return {};
-    return {{std::move(stage)}};
-}
-
-game::Draft::Details TakDraft::detailsAfter(game::Action action) const {
-    const DraftChange change = changeOf(action);
-    Details after = details();
-    if (change.kind == Kind::ToMove) after[kToMoveKey] = digitOf(change.color);
-    if (change.kind == Kind::MoveNumber) after[kNumberKey] = std::to_string(change.count);
-    if (change.kind == Kind::Komi) after[kKomiKey] = std::to_string(change.count);
-    if (change.kind == Kind::Clear) {
-        after.erase(kNumberKey);
-        after[kToMoveKey] = digitOf(Color::White);
-    }
-    return after;
-}
-
-// ---- what it tells ----
 
 std::vector<game::Stat> TakDraft::stats() const { return TakState(boardPosition()).stats(); }
 

@@ -1,55 +1,30 @@
 #include "games/caravan/table/CamelInput.h"
 
-#include <charconv>
-#include <utility>
-
 #include "base/Message.h"
 #include "games/caravan/play/CaravanPieces.h"
 
 namespace caravan::table {
 
 using base::msgid;
-using game::Action;
+using game::PieceState;
 using game::Place;
 
-void CamelInput::reset(const game::View& view) {
-    draft_ = &dynamic_cast<const play::CaravanDraft&>(view);  // throws for a view of another game
-    (void)cancel();
+std::optional<PieceState> CamelInput::kindAt(Place place) const {
+    if (place.area != play::kGateArea || place.spot >= draft().playerCount()) return {};
+    return draft().all()[play::camelId(place.spot).value];
 }
 
-bool CamelInput::cancel() {
-    refusal_.reset();
-    return std::exchange(held_, {}).has_value();
+std::optional<base::Message> CamelInput::whyNot(const game::DraftChange& change) const {
+    if (draft().pileAt(change.to).empty()) return {};
+    return msgid("A camel stands there.");
 }
 
-std::optional<Action> CamelInput::pick(Place place) {
-    refusal_.reset();
-    if (!held_) {
-        held_ = draft_->camelAt(place);
-        return {};
-    }
-    const auto steps = draft_->stepsTo(*held_, place);
-    if (!steps) return {};
-    const Action walk = play::CaravanDraft::walkOf(*held_, *steps);
-    if (draft_->isLegal(walk)) return walk;
-    refusal_ = msgid("A camel stands there.");
-    return {};
+base::Message CamelInput::words() const {
+    return holding() ? msgid("Click a stone or the gate.") : msgid("Click a camel.");
 }
 
-game::InputView CamelInput::view(std::optional<Place> hover) const {
-    game::InputView view;
-    view.dragPicks = false;
-    if (!held_) return view;
-    game::PieceState camel = draft_->all()[play::camelId(*held_).value];
-    view.preview.push_back({camel, true});
-    view.text = "camel" + std::to_string(*held_ + 1);
-    for (const game::Action action : draft_->legalActions())
-        for (const game::Hop& hop : hopsOf(draft_->foreseen(action)))
-            if (hop.after.id == camel.id) view.targets.push_back(hop.after.place);
-    if (!hover || !draft_->stepsTo(*held_, *hover)) return view;
-    camel.place = *hover;
-    view.ghosts.push_back(camel);
-    return view;
+std::string CamelInput::handText() const {
+    return draft().textOf(lifted() ? liftedPieces().front() : *taken());
 }
 
 Place CamelInput::neighbour(Place from, int dx, int dy) const {
@@ -59,18 +34,13 @@ Place CamelInput::neighbour(Place from, int dx, int dy) const {
 }
 
 std::optional<Place> CamelInput::placeNamed(std::string_view name) const {
-    const auto numberAfter = [&](std::string_view word) -> std::optional<int> {
-        if (!name.starts_with(word)) return {};
-        int number = 0;
-        const char* const end = name.data() + name.size();
-        const auto read = std::from_chars(name.data() + word.size(), end, number);
-        return read.ec == std::errc() && read.ptr == end ? std::optional(number) : std::nullopt;
-    };
-    if (const auto stone = numberAfter("stone"); stone && *stone >= 0 && *stone < rules::kStones)
-        return Place{play::kCircuitArea, static_cast<std::uint16_t>(*stone), 0};
-    if (const auto gate = numberAfter("gate"); gate && *gate >= 1 && *gate <= draft_->players())
-        return Place{play::kGateArea, static_cast<std::uint16_t>(*gate - 1), 0};
+    for (const Place stone : draft().fields())
+        if (name == draft().textOf(stone)) return stone;
+    for (std::uint16_t player = 0; player < draft().playerCount(); ++player)
+        if (name == "gate" + std::to_string(player + 1)) return Place{play::kGateArea, player, 0};
     return {};
 }
+
+Place CamelInput::cursorStart() const { return {play::kCircuitArea, 0, 0}; }
 
 }  // namespace caravan::table

@@ -4,8 +4,11 @@
 
 #include <algorithm>
 
+#include "games/tactik/play/Pieces.h"
 #include "games/tactik/play/SampleGame.h"
+#include "games/tactik/play/TactikDraft.h"
 #include "games/tactik/play/TactikKind.h"
+#include "games/tactik/play/TactikState.h"
 #include "games/tactik/rules/PositionText.h"
 
 namespace tactik::play {
@@ -30,48 +33,48 @@ const game::OptionSpec& optionIn(const std::vector<game::OptionSpec>& options, s
 }
 
 void choose(std::unique_ptr<Draft>& draft, const std::string& key, const std::string& value) {
-    auto changed = kEditor.change(*draft, key, value);
+    auto changed = draft->change(key, value);
     ASSERT_TRUE(changed) << changed.error().describe();
     if (auto* anew = std::get_if<std::unique_ptr<Draft>>(&*changed))
         draft = std::move(*anew);
     else
         (void)draft->apply(std::get<game::Action>(*changed));
-    EXPECT_EQ(optionIn(kEditor.options(*draft), key).value, value);
+    EXPECT_EQ(optionIn(draft->options(), key).value, value);
 }
 
 TEST(TactikPositionEditor, BeginsWithTheTableThatWasChosen) {
     auto draft = kEditor.empty({{"players", "2"}, {"longCircuit", "1"}, {"spareOwn", "1"}});
     ASSERT_TRUE(draft);
     EXPECT_EQ((*draft)->playerCount(), 2);
-    EXPECT_EQ(optionIn(kEditor.options(**draft), "longCircuit").value, "1");
-    EXPECT_EQ(optionIn(kEditor.options(**draft), "spareOwn").value, "1");
-    EXPECT_EQ(optionIn(kEditor.options(**draft), "mustEnter").value, "0");
-    EXPECT_FALSE(kEditor.clearing(**draft));
+    EXPECT_EQ(optionIn((*draft)->options(), "longCircuit").value, "1");
+    EXPECT_EQ(optionIn((*draft)->options(), "spareOwn").value, "1");
+    EXPECT_EQ(optionIn((*draft)->options(), "mustEnter").value, "0");
+    EXPECT_FALSE((*draft)->clearing());
 }
 
 TEST(TactikPositionEditor, EveryOptionTakesEachOfItsValues) {
     for (const int players : {2, 4}) {
         const auto draft = emptyDraft({{"players", std::to_string(players)}});
-        for (const game::OptionSpec& option : kEditor.options(*draft)) {
+        for (const game::OptionSpec& option : draft->options()) {
             std::unique_ptr<Draft> other = emptyDraft({{"players", std::to_string(players)}});
             if (option.type == game::OptionSpec::Type::Toggle)
                 for (const char* value : {"1", "0"}) choose(other, option.key, value);
             for (const auto& variant : option.variants) choose(other, option.key, variant.value);
         }
-        EXPECT_FALSE(kEditor.change(*draft, "deal", "301"));
-        EXPECT_FALSE(kEditor.change(*draft, "deal", "0"));
-        EXPECT_FALSE(kEditor.change(*draft, "turn", std::to_string(players)));
+        EXPECT_FALSE(draft->change("deal", "301"));
+        EXPECT_FALSE(draft->change("deal", "0"));
+        EXPECT_FALSE(draft->change("turn", std::to_string(players)));
     }
 }
 
 TEST(TactikPositionEditor, TheDealOfTheCycleKeepsTheCycle) {
     auto draft = editedDraft("4 R:-/1 B:-/2 Y:-/3 G:-/4 turn:R deal:8");
-    EXPECT_EQ(optionIn(kEditor.options(*draft), "dealInCycle").value, "2");
+    EXPECT_EQ(optionIn(draft->options(), "dealInCycle").value, "2");
     choose(draft, "dealInCycle", "3");
-    EXPECT_EQ(optionIn(kEditor.options(*draft), "deal").value, "9");
+    EXPECT_EQ(optionIn(draft->options(), "deal").value, "9");
     choose(draft, "deal", "300");
     choose(draft, "dealInCycle", "1");
-    EXPECT_EQ(optionIn(kEditor.options(*draft), "deal").value, "298");
+    EXPECT_EQ(optionIn(draft->options(), "deal").value, "298");
 }
 
 /// Each pawn keeps its place in its quarter; one for which the shorter circuit has no square goes home.
@@ -99,20 +102,22 @@ TEST(TactikPositionEditor, OtherPlayersGiveTheirCardsBack) {
 
 TEST(TactikPositionEditor, DealsAndGathersCards) {
     auto draft = emptyDraft({{"players", "4"}});
-    const auto change = [&](std::size_t index, std::uint64_t seed) {
-        return kEditor.wholeChanges(*draft, game::Chance(seed))[index].action;
+    const auto refusal = [&](std::size_t index) { return draft->wholeChanges()[index].refusal; };
+    const auto change = [&](int index, std::uint32_t seed) {
+        return actionOf(
+            game::DraftChange{.kind = game::DraftChange::Kind::Whole, .count = index, .value = seed});
     };
-    EXPECT_FALSE(change(1, 1)) << "all cards are in the stock";
-    ASSERT_TRUE(change(0, 1));
-    EXPECT_NE(*change(0, 1), *change(0, 2));
-    (void)draft->apply(*change(0, 1));
-    EXPECT_FALSE(change(0, 1)) << "nothing is missing";
-    ASSERT_TRUE(kEditor.finish(*draft));
-    EXPECT_EQ((*kEditor.finish(*draft))->awaited().size(), 4U) << "everybody passes a card";
-    ASSERT_TRUE(change(1, 1));
-    (void)draft->apply(*change(1, 1));
-    EXPECT_FALSE(kEditor.finish(*draft));
-    EXPECT_FALSE(kEditor.clearing(*draft));
+    EXPECT_EQ(refusal(TactikDraft::kGather), "All cards are in the stock.");
+    ASSERT_EQ(refusal(TactikDraft::kDeal), "");
+    EXPECT_NE(change(TactikDraft::kDeal, 1), change(TactikDraft::kDeal, 2));
+    (void)draft->apply(change(TactikDraft::kDeal, 1));
+    EXPECT_EQ(refusal(TactikDraft::kDeal), "No card is missing.");
+    ASSERT_TRUE(draft->finish());
+    EXPECT_EQ((*draft->finish())->awaited().size(), 4U) << "everybody passes a card";
+    ASSERT_EQ(refusal(TactikDraft::kGather), "");
+    (void)draft->apply(change(TactikDraft::kGather, 0));
+    EXPECT_FALSE(draft->finish());
+    EXPECT_FALSE(draft->clearing());
 }
 
 /// A position that was set up is one that a file of games can hold.
@@ -121,7 +126,7 @@ TEST(TactikPositionEditor, AGameFromThereIsWrittenAndRead) {
     for (int i = 0; i < 30; ++i) {
         auto draft = kEditor.copyOf(
             TactikState(randomGame(i % 2 == 0 ? 2 : 4, static_cast<int>(random.below(80)), random), {}));
-        const auto made = kEditor.finish(*draft);
+        const auto made = draft->finish();
         if (!made) continue;
         game::Record record;
         record.start = (*made)->anew(game::Chance(random.next()));
@@ -150,7 +155,7 @@ TEST(TactikPositionEditor, ReadsAPositionAndTheTagOfAGame) {
     const auto read = kEditor.read("R:0!,17/1,10,S,7 turn:R", *before);
     ASSERT_TRUE(read);
     EXPECT_EQ((*read)->positionText().substr(0, 22), "4 R:0!,17/1,10,S,7 B:-");
-    EXPECT_TRUE(kEditor.finish(**read)) << "what the text leaves open is drawn";
+    EXPECT_TRUE((*read)->finish()) << "what the text leaves open is drawn";
     const auto tag =
         kEditor.read("[Game \"Tac-Tik\"]\n[Position \"" + (*read)->positionText() + "\"]\n", *before);
     ASSERT_TRUE(tag);

@@ -6,6 +6,7 @@
 
 #include <set>
 
+#include "game/RandomChanges.h"
 #include "games/tactiki/play/RandomPlay.h"
 #include "games/tactiki/rules/Notation.h"
 #include "games/tactiki/rules/PositionText.h"
@@ -13,17 +14,16 @@
 namespace tactiki::play {
 namespace {
 
+using game::DraftChange;
 using game::PieceState;
 using rules::Field;
 using rules::Side;
-using rules::Stage;
 using Change = DraftChange::Kind;
-using Told = DraftChange::Told;
 
 constexpr const char* kMiddle =
     "k3!k1,c2c4!,c3,c4c2,c5/x,k5,x3/x,c1!,x,k2k4!,x/x,k4,x2,c3!/k5,k2,k3k1,x,c1! - 5 k1 21 0";
 
-Field at(const char* name) { return *rules::fieldNamed(name); }
+game::Place at(const char* name) { return placeOf(*rules::fieldNamed(name)); }
 
 TactikiDraft emptyDraft() { return TactikiDraft(rules::Board()); }
 
@@ -34,18 +34,24 @@ TactikiDraft draftOf(std::string_view text) {
 }
 
 void make(TactikiDraft& draft, const DraftChange& change) {
-    ASSERT_TRUE(draft.isLegal(change)) << textOf(change);
+    ASSERT_TRUE(draft.isLegal(change)) << draft.textOf(change);
     (void)draft.apply(actionOf(change));
 }
 
-void put(TactikiDraft& draft, Side side, rules::Rank rank, const char* field, Told told = Told::Owner) {
-    const auto piece = draft.supplied(side, rank);
+PieceState kindOf(Side side, rules::Rank rank, game::Face face = kDraft) {
+    return {.id = {}, .owner = playerOf(side), .shape = rank, .face = face, .place = {}};
+}
+
+void put(TactikiDraft& draft, Side side, rules::Rank rank, const char* field, game::Face face = kDraft) {
+    const auto piece = draft.supplied(kindOf(side, rank, face));
     ASSERT_TRUE(piece);
-    make(draft, {.kind = Change::Put,
-                 .side = side,
-                 .figure = piece->id.value - rules::firstOf(side),
-                 .to = at(field),
-                 .told = told});
+    make(draft, {.kind = Change::Put, .from = piece->place, .to = at(field), .face = face, .shape = rank});
+}
+
+void set(TactikiDraft& draft, const char* option, const std::string& value) {
+    const auto change = draft.change(option, value);
+    ASSERT_TRUE(change) << change.error().describe();
+    (void)draft.apply(std::get<game::Action>(*change));
 }
 
 /// Every figure stands once, columns have no gaps, and each place of a bench is its figure's own.
@@ -62,43 +68,36 @@ void expectWhole(const TactikiDraft& draft) {
     }
     for (int field = 0; field < rules::kFields; ++field) {
         std::uint16_t level = 0;
-        for (const PieceState& piece : draft.columnOf(Field::fromIndex(field)))
+        for (const PieceState& piece : draft.pileAt(placeOf(Field::fromIndex(field))))
             ASSERT_EQ(piece.place.level, level++);
     }
 }
 
-TEST(TactikiDraftChange, EveryChangeHasItsOwnCode) {
-    const DraftChange changes[] = {
-        {.kind = Change::Put, .side = Side::Tac, .figure = 9, .to = at("e5"), .told = Told::Everybody},
-        {.kind = Change::Move, .from = at("e5"), .to = at("a3"), .count = 20},
-        {.kind = Change::TakeOff, .from = at("b1"), .count = 3},
-        {.kind = Change::Tell, .from = at("c2"), .count = 1, .told = Told::Everybody},
-        {.kind = Change::Clear},
-        {.kind = Change::Side, .side = Side::Tac},
-        {.kind = Change::Stage, .stage = Stage::Second},
-        {.kind = Change::Turn, .count = rules::kMostTurns},
-        {.kind = Change::Quiet, .count = 39},
-        {.kind = Change::Eventful, .on = true},
-        {.kind = Change::Rule, .on = true, .count = 4},
-        {.kind = Change::Tell, .from = at("c2"), .told = Told::Reborn},
-        {.kind = Change::Tell, .from = at("c2"), .count = 2, .told = Told::Owner},
-        {.kind = Change::Put, .figure = 3, .to = at("a1"), .told = Told::Reborn}};
-    for (const DraftChange& change : changes) EXPECT_EQ(changeOf(actionOf(change)), change);
-    EXPECT_EQ(textOf(changes[0]), "c5!e5");
-    EXPECT_EQ(textOf(changes[1]), "20e5-a3");
-    EXPECT_EQ(textOf(changes[2]), "3b1-");
-    EXPECT_EQ(textOf(changes[3]), "c2!1");
-    EXPECT_EQ(textOf(changes[10]), "rule 4 on");
-    EXPECT_EQ(textOf(changes[11]), "c2^");
-    EXPECT_EQ(textOf(changes[12]), "c2?2");
-    EXPECT_EQ(textOf(changes[13]), "k2^a1");
+TEST(TactikiDraft, NamesItsChanges) {
+    const TactikiDraft draft = draftOf(kMiddle);
+    const auto putting = [&](Side side, int figure, const char* field, game::Face face) {
+        return draft.textOf({.kind = Change::Put,
+                             .from = benchPlace(side, figure),
+                             .to = at(field),
+                             .face = face,
+                             .shape = rankOfFigure(figure)});
+    };
+    EXPECT_EQ(putting(Side::Tac, 9, "e5", kDraftKnown), "c5!e5");
+    EXPECT_EQ(putting(Side::Tac, 9, "a1", kDraftReborn), "c5^a1");
+    EXPECT_EQ(draft.textOf({.kind = Change::Move, .from = at("e5"), .to = at("a3"), .count = 20}), "20e5-a3");
+    EXPECT_EQ(draft.textOf({.kind = Change::TakeOff, .from = at("b1"), .count = 3}), "3b1-");
+    EXPECT_EQ(draft.textOf({.kind = Change::Turn, .from = at("c2"), .count = 2, .face = kDraftKnown}),
+              "c2!1");
+    EXPECT_EQ(draft.textOf({.kind = Change::Turn, .from = at("c2"), .face = kDraftReborn}), "c2^");
+    EXPECT_EQ(draft.textOf({.kind = Change::Turn, .from = at("c2"), .count = 3, .face = kDraft}), "c2?2");
+    EXPECT_EQ(draft.notation(std::get<game::Action>(*draft.change("sideways", "1"))), "sideways 1");
 }
 
-TEST(TactikiDraftChange, AnyCodeIsReadWithoutHarm) {
+TEST(TactikiDraft, AnyCodeIsReadWithoutHarm) {
     base::Random random(3);
     const TactikiDraft draft = draftOf(kMiddle);
     for (int i = 0; i < 5000; ++i) {
-        const game::Action action((std::uint64_t{random.below(~0U)} << 32) | random.below(~0U));
+        const game::Action action = ::test::someChangeCode(random);
         (void)draft.notation(action);
         if (!draft.isLegal(action)) continue;
         auto after = draft;
@@ -122,11 +121,15 @@ TEST(TactikiDraft, AnEmptyTableIsTheBeginning) {
 TEST(TactikiDraft, PilesAnyColumn) {
     TactikiDraft draft = emptyDraft();
     put(draft, Side::Tac, 2, "c3");
-    put(draft, Side::Tiki, 2, "c3", Told::Everybody);
+    put(draft, Side::Tiki, 2, "c3", kDraftKnown);
     put(draft, Side::Tiki, 2, "c3");
     EXPECT_EQ(draft.positionText(), "x5/x5/x2,c2k2!k2,x2/x5/x5 11334455 112334455 k1 1 0");
-    EXPECT_FALSE(draft.supplied(Side::Tiki, 2)) << "there are two of each rank (rule 3)";
-    EXPECT_FALSE(draft.isLegal({.kind = Change::Put, .side = Side::Tiki, .figure = 2, .to = at("a1")}));
+    EXPECT_FALSE(draft.supplied(kindOf(Side::Tiki, 2))) << "there are two of each rank (rule 3)";
+    EXPECT_FALSE(draft.isLegal({.kind = Change::Put,
+                                .from = benchPlace(Side::Tiki, 2),
+                                .to = at("a1"),
+                                .face = kDraft,
+                                .shape = 2}));
 }
 
 TEST(TactikiDraft, MovesColumnsAndPartsOfThem) {
@@ -134,7 +137,7 @@ TEST(TactikiDraft, MovesColumnsAndPartsOfThem) {
     for (rules::Rank rank = 1; rank <= 3; ++rank) put(draft, Side::Tiki, rank, "b2");
     put(draft, Side::Tac, 5, "d2");
     make(draft, {.kind = Change::Move, .from = at("b2"), .to = at("d2"), .count = 2});
-    EXPECT_EQ(draft.board().column(at("d2")).size(), 3U);
+    EXPECT_EQ(draft.board().column(fieldOf(at("d2"))).size(), 3U);
     EXPECT_TRUE(draft.positionText().starts_with("x5/x5/x5/x,k1,x,c5k2k3,x/x5 "));
     EXPECT_FALSE(draft.isLegal({.kind = Change::Move, .from = at("d2"), .to = at("d2"), .count = 1}));
     EXPECT_FALSE(draft.isLegal({.kind = Change::Move, .from = at("b2"), .to = at("d2"), .count = 2}));
@@ -148,11 +151,11 @@ TEST(TactikiDraft, TurnsFiguresRound) {
     TactikiDraft draft = emptyDraft();
     put(draft, Side::Tiki, 4, "a1");
     put(draft, Side::Tiki, 5, "a1");
-    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 1, .told = Told::Everybody});
+    make(draft, {.kind = Change::Turn, .from = at("a1"), .count = 2, .face = kDraftKnown});
     EXPECT_TRUE(draft.positionText().ends_with("/k4!k5,x4 11223345 1122334455 k1 1 0"));
-    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 0, .told = Told::Everybody});
-    EXPECT_FALSE(draft.isLegal({.kind = Change::Tell, .from = at("a1"), .told = Told::Everybody}));
-    make(draft, {.kind = Change::Tell, .from = at("a1"), .count = 1, .told = Told::Owner});
+    make(draft, {.kind = Change::Turn, .from = at("a1"), .count = 1, .face = kDraftKnown});
+    EXPECT_FALSE(draft.isLegal({.kind = Change::Turn, .from = at("a1"), .face = kDraftKnown}));
+    make(draft, {.kind = Change::Turn, .from = at("a1"), .count = 2, .face = kDraft});
     EXPECT_TRUE(draft.positionText().ends_with("/k4k5!,x4 11223345 1122334455 k1 1 0"));
     make(draft, {.kind = Change::TakeOff, .from = at("a1"), .count = 2});
     expectWhole(draft);
@@ -162,14 +165,14 @@ TEST(TactikiDraft, TurnsFiguresRound) {
 TEST(TactikiDraft, TheTurnFollowsThePlayer) {
     TactikiDraft draft = draftOf(kMiddle);
     const std::string before = draft.positionText();
-    make(draft, {.kind = Change::Side, .side = Side::Tac});
+    set(draft, "toMove", "c");
     EXPECT_EQ(draft.due().turn, 22);
-    make(draft, {.kind = Change::Side, .side = Side::Tac});
+    set(draft, "toMove", "c");
     EXPECT_EQ(draft.due().turn, 22);
-    make(draft, {.kind = Change::Side, .side = Side::Tiki});
+    set(draft, "toMove", "k");
     EXPECT_EQ(draft.positionText(), before);
-    make(draft, {.kind = Change::Turn, .count = rules::kMostTurns});
-    make(draft, {.kind = Change::Side, .side = Side::Tac});
+    set(draft, "turn", std::to_string(rules::kMostTurns - 1));
+    set(draft, "toMove", "c");
     EXPECT_EQ(draft.due().turn, rules::kMostTurns);
     EXPECT_TRUE(rules::parsePosition(draft.positionText())) << "a greater number could not be read";
 }
@@ -177,11 +180,11 @@ TEST(TactikiDraft, TheTurnFollowsThePlayer) {
 /// Only the second half of a turn has a first half that something happened in (rule 18).
 TEST(TactikiDraft, AnEventBelongsToASecondMove) {
     TactikiDraft draft = draftOf(kMiddle);
-    EXPECT_FALSE(draft.isLegal({.kind = Change::Eventful, .on = true}));
-    make(draft, {.kind = Change::Stage, .stage = Stage::Second});
-    make(draft, {.kind = Change::Eventful, .on = true});
+    EXPECT_FALSE(draft.change("eventful", "1"));
+    set(draft, "next", "2");
+    set(draft, "eventful", "1");
     EXPECT_TRUE(draft.positionText().ends_with(" - 5 k2 21 -"));
-    make(draft, {.kind = Change::Stage, .stage = Stage::First});
+    set(draft, "next", "1");
     EXPECT_TRUE(draft.positionText().ends_with(" - 5 k1 21 0"));
 }
 
@@ -206,7 +209,7 @@ TEST(TactikiDraft, KeepsWhatIsKnownOfThoseWhoCameBack) {
     make(draft, {.kind = Change::Move, .from = at("b1"), .to = at("b3"), .count = 1});
     EXPECT_NE(draft.positionText().find("k3(1:235)"), std::string::npos) << "it is the same piece elsewhere";
     (void)draft.undo();
-    make(draft, {.kind = Change::Tell, .from = at("b1"), .count = 0, .told = Told::Everybody});
+    make(draft, {.kind = Change::Turn, .from = at("b1"), .count = 1, .face = kDraftKnown});
     EXPECT_NE(draft.positionText().find("k3!,"), std::string::npos);
     EXPECT_NE(draft.positionText().find("k5(1:25)"), std::string::npos) << "that rank is no longer unseen";
     (void)draft.undo();
@@ -220,27 +223,27 @@ TEST(TactikiDraft, KeepsWhatIsKnownOfThoseWhoCameBack) {
 /// 16).
 TEST(TactikiDraft, FiguresComeBackUnseenByHand) {
     TactikiDraft draft = draftOf("c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,x,k3k1,k4,k4 2523 - k1 9 0");
-    put(draft, Side::Tiki, 3, "b1", Told::Reborn);
+    put(draft, Side::Tiki, 3, "b1", kDraftReborn);
     EXPECT_EQ(draft.positionText(),
               "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:2235),k3k1,k4,k4 225 - k1 9 0");
-    put(draft, Side::Tiki, 5, "e1", Told::Reborn);
+    put(draft, Side::Tiki, 5, "e1", kDraftReborn);
     EXPECT_EQ(draft.positionText(),
               "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k3(1:2235),k3k1,k4,k4k5(2:2235) 22 - k1 9 0");
     const std::string both = draft.positionText();
     // One that fell only later could not be the first.
     make(draft, {.kind = Change::TakeOff, .from = at("a1"), .count = 1});
     EXPECT_NE(draft.positionText().find("k3(1:2235)"), std::string::npos);
-    put(draft, Side::Tiki, 1, "d1", Told::Reborn);
+    put(draft, Side::Tiki, 1, "d1", kDraftReborn);
     EXPECT_NE(draft.positionText().find("k1(3:12235)"), std::string::npos);
     (void)draft.undo();
     (void)draft.undo();
     EXPECT_EQ(draft.positionText(), both);
     // One that stands already: it is the last that came back, the others are numbered anew.
-    make(draft, {.kind = Change::Tell, .from = at("b1"), .told = Told::Owner});
+    make(draft, {.kind = Change::Turn, .from = at("b1"), .face = kDraft});
     EXPECT_NE(draft.positionText().find("k5(1:225)"), std::string::npos);
-    make(draft, {.kind = Change::Tell, .from = at("b1"), .told = Told::Reborn});
+    make(draft, {.kind = Change::Turn, .from = at("b1"), .face = kDraftReborn});
     EXPECT_NE(draft.positionText().find("k3(2:2235)"), std::string::npos);
-    EXPECT_EQ(draft.describe(placeOf(at("b1"))).english(), "b1, Tiki with rank 3 (came back unseen)");
+    EXPECT_EQ(draft.describe(at("b1")).english(), "b1, Tiki with rank 3 (came back unseen)");
     make(draft, {.kind = Change::TakeOff, .from = at("b1"), .count = 1});
     expectWhole(draft);
     EXPECT_EQ(draft.positionText().find("(2:"), std::string::npos);
@@ -253,12 +256,12 @@ TEST(TactikiDraft, ShowsWhoCameBackUnseen) {
     int reborn = 0;
     for (const PieceState& piece : draft.all()) reborn += piece.face == kDraftReborn ? 1 : 0;
     EXPECT_EQ(reborn, 2);
-    EXPECT_EQ(draft.columnOf(at("e1")).back().face, kDraftReborn);
+    EXPECT_EQ(draft.pileAt(at("e1")).back().face, kDraftReborn);
 }
 
 TEST(TactikiDraft, SpeaksOfFiguresAndOfWhatIsKnown) {
     const TactikiDraft draft = draftOf(kMiddle);
-    EXPECT_EQ(draft.describe(placeOf(at("a5"))).english(),
+    EXPECT_EQ(draft.describe(at("a5")).english(),
               "a5, Tiki with rank 1 over Tiki with rank 3 (known to all)");
     EXPECT_EQ(draft.describe(benchPlace(Side::Tac, 9)).english(), "Tac with rank 5, beside the board");
     EXPECT_EQ(draft.describe(benchPlace(Side::Tiki, 0)).english(),

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "games/tak/play/RandomGames.h"
+#include "games/tak/play/TakDraft.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Tps.h"
@@ -20,7 +21,7 @@ std::unique_ptr<Draft> editedDraft(std::string_view tps) {
 
 /// What is said about the position; empty: it can be played.
 std::string problemOf(std::string_view tps) {
-    const auto position = kEditor.finish(*editedDraft(tps));
+    const auto position = editedDraft(tps)->finish();
     return position ? "" : position.error().describe();
 }
 
@@ -30,7 +31,7 @@ const game::OptionSpec& optionIn(const std::vector<game::OptionSpec>& options, s
 }
 
 void choose(std::unique_ptr<Draft>& draft, const std::string& key, const std::string& value) {
-    auto changed = kEditor.change(*draft, key, value);
+    auto changed = draft->change(key, value);
     ASSERT_TRUE(changed) << changed.error().describe();
     if (auto* anew = std::get_if<std::unique_ptr<Draft>>(&*changed))
         draft = std::move(*anew);
@@ -42,7 +43,7 @@ TEST(TakPositionEditor, BeginsWithTheBoardThatWasChosen) {
     auto draft = kEditor.empty({{"size", "6"}, {"komi", "2.5"}, {"rules", "playtak"}});
     ASSERT_TRUE(draft);
     EXPECT_EQ((*draft)->positionText(), "x6/x6/x6/x6/x6/x6 1 1");
-    const auto start = kEditor.finish(**draft);
+    const auto start = (*draft)->finish();
     ASSERT_TRUE(start);
     const rules::Setup& setup = dynamic_cast<const TakState&>(**start).position().setup();
     EXPECT_EQ(setup.halfKomi, 5);
@@ -55,7 +56,7 @@ TEST(TakPositionEditor, ACopyIsTheSamePosition) {
     base::Random random(5);
     for (int i = 0; i < 200; ++i) {
         const TakState state = test::someState(random, 3 + i % 6, static_cast<int>(random.below(40)));
-        const auto again = kEditor.finish(*kEditor.copyOf(state));
+        const auto again = kEditor.copyOf(state)->finish();
         if (state.outcome().over) continue;
         ASSERT_TRUE(again) << state.positionText() << again.error().describe();
         const rules::Position& position = dynamic_cast<const TakState&>(**again).position();
@@ -76,17 +77,17 @@ TEST(TakPositionEditor, SaysWhatCannotBe) {
 TEST(TakPositionEditor, KnowsTheFirstTurnsOfTheRules) {
     auto draft = editedDraft("x3/x3/1,x2 1 7");
     choose(draft, "moveNumber", "1");
-    auto problem = kEditor.finish(*draft);
+    auto problem = draft->finish();
     ASSERT_FALSE(problem);
     EXPECT_EQ(problem.error().describe(),
               "Before the first turn the board is empty: choose a later move number.");
     choose(draft, "toMove", "black");
-    problem = kEditor.finish(*draft);
+    problem = draft->finish();
     ASSERT_FALSE(problem);
     EXPECT_EQ(problem.error().describe(),
               "White's first turn leaves another board than this: choose a later move number.");
     choose(draft, "moveNumber", "2");
-    EXPECT_TRUE(kEditor.finish(*draft));
+    EXPECT_TRUE(draft->finish());
 }
 
 TEST(TakPositionEditor, AnotherBoardKeepsThePiecesThatFit) {
@@ -96,21 +97,21 @@ TEST(TakPositionEditor, AnotherBoardKeepsThePiecesThatFit) {
     choose(draft, "size", "8");
     EXPECT_EQ(draft->positionText(), "x8/x8/x8/x8/x8/x8/x,21,x6/2S,x7 2 9");
     auto high = editedDraft("x4/x4/x4/121212121212121212121212,x3 1 30");
-    const auto smaller = kEditor.change(*high, "size", "3");
+    const auto smaller = high->change("size", "3");
     ASSERT_FALSE(smaller);
     EXPECT_EQ(smaller.error().describe(), "White has more stones on the board than the supply holds");
 }
 
 TEST(TakPositionEditor, SuppliesAreNoSmallerThanThePiecesOnTheBoard) {
     auto draft = editedDraft("x5/x5/x,11C,x3/2C,x4/x5 1 9");
-    const auto options = kEditor.options(*draft);
+    const auto options = draft->options();
     EXPECT_EQ(optionIn(options, "whiteStones").value, "21");
     EXPECT_EQ(optionIn(options, "whiteStones").min, 1);
     EXPECT_EQ(optionIn(options, "blackCapstones").min, 1);
-    EXPECT_FALSE(kEditor.change(*draft, "blackCapstones", "0"));
+    EXPECT_FALSE(draft->change("blackCapstones", "0"));
     choose(draft, "whiteStones", "40");
     choose(draft, "blackCapstones", "3");
-    const auto position = kEditor.finish(*draft);
+    const auto position = draft->finish();
     ASSERT_TRUE(position);
     const rules::Setup& setup = dynamic_cast<const TakState&>(**position).position().setup();
     EXPECT_EQ(setup.supply[0], (rules::Supply{40, 1}));
@@ -121,10 +122,10 @@ TEST(TakPositionEditor, SuppliesAreNoSmallerThanThePiecesOnTheBoard) {
 TEST(TakPositionEditor, KomiAndMoveNumberKeepToTheirRanges) {
     auto draft = editedDraft("x3/x3/1,1,x 1 7");
     choose(draft, "komi", "-2.5");
-    EXPECT_EQ(optionIn(kEditor.options(*draft), "komi").value, "-2.5");
+    EXPECT_EQ(optionIn(draft->options(), "komi").value, "-2.5");
     for (const auto& [key, value] : {std::pair{"komi", "21"}, std::pair{"moveNumber", "0"},
                                      std::pair{"moveNumber", "100000"}, std::pair{"moveNumber", "x"}})
-        EXPECT_FALSE(kEditor.change(*draft, key, value)) << key << ' ' << value;
+        EXPECT_FALSE(draft->change(key, value)) << key << ' ' << value;
 }
 
 TEST(TakPositionEditor, ReadsTpsAndItsTag) {
@@ -135,12 +136,12 @@ TEST(TakPositionEditor, ReadsTpsAndItsTag) {
         const auto read = kEditor.read(text, **before);
         ASSERT_TRUE(read) << text;
         EXPECT_EQ((*read)->positionText(), "x3/x,2,x/1,x2 2 4");
-        EXPECT_EQ(optionIn(kEditor.options(**read), "komi").value, "2") << "TPS does not tell it";
-        EXPECT_EQ(optionIn(kEditor.options(**read), "whiteStones").value, "10") << "another board";
+        EXPECT_EQ(optionIn((*read)->options(), "komi").value, "2") << "TPS does not tell it";
+        EXPECT_EQ(optionIn((*read)->options(), "whiteStones").value, "10") << "another board";
     }
     const auto same = kEditor.read("x5/x5/x5/x5/1,2,x3 1 2", **before);
     ASSERT_TRUE(same);
-    EXPECT_EQ(optionIn(kEditor.options(**same), "whiteStones").value, "40");
+    EXPECT_EQ(optionIn((*same)->options(), "whiteStones").value, "40");
 }
 
 TEST(TakPositionEditor, RubbishIsRefusedWithAReason) {
@@ -156,9 +157,9 @@ TEST(TakPositionEditor, RubbishIsRefusedWithAReason) {
 }
 
 TEST(TakPositionEditor, ClearsOnlyABoardWithPieces) {
-    EXPECT_FALSE(kEditor.clearing(**kEditor.empty({})));
+    EXPECT_FALSE((*kEditor.empty({}))->clearing());
     auto pieces = kEditor.copyOf(TakState(*rules::parseTps("x5/x5/x5/x,21C,x3/2S,x4 2 9")));
-    const auto clearing = kEditor.clearing(*pieces);
+    const auto clearing = pieces->clearing();
     ASSERT_TRUE(clearing);
     (void)pieces->apply(*clearing);
     EXPECT_EQ(pieces->positionText(), "x5/x5/x5/x5/x5 1 1");

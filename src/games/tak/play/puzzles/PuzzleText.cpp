@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "games/tak/play/DraftChange.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
@@ -28,7 +27,7 @@ std::string hexOf(std::uint32_t number) {
 /// "komi=2.5 stones=12 capstones=2 ", without what is as usual.
 std::string agreedText(const Setup& setup) {
     std::string text;
-    if (setup.halfKomi != 0) text += "komi=" + komiText(setup.halfKomi) + ' ';
+    if (setup.halfKomi != 0) text += "komi=" + game::numberText(setup.halfKomi / 2.0) + ' ';
     const Supply& given = setup.supply[0];
     const Supply usual = standardSupply(setup.size);
     if (given.stones != usual.stones) text += "stones=" + std::to_string(given.stones) + ' ';
