@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "game/Options.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
