@@ -1,153 +1,215 @@
-#include "cli/AnalyseCommand.h"
-
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <memory>
 #include <ostream>
 
+#include "cli/Additions.h"
 #include "cli/Bounds.h"
+#include "cli/Commands.h"
 #include "cli/Interruption.h"
 #include "cli/OutFile.h"
-#include "cli/SourceOptions.h"
-#include "cli/analyse/Annotation.h"
-#include "games/tak/play/puzzles/TinueMarks.h"
-#include "games/tak/rules/Notation.h"
-#include "games/tak/rules/Tps.h"
+#include "cli/Source.h"
+#include "cli/Thinking.h"
+#include "cli/arena/ResultText.h"
+#include "match/Findings.h"
+#include "match/Match.h"
 
 namespace cli {
 namespace {
 
-using namespace tak;
-using analyse::Opinion;
-using engine::Report;
-using rules::Game;
+constexpr std::chrono::milliseconds kAnalysisTime{1000};
+constexpr std::chrono::milliseconds kBeforeNews{500};
+constexpr int kMostCandidates = 64;
 
-constexpr engine::Milliseconds kMoveTime{1000};
+struct AnalysisRequest {
+    Source source = {};
+    BotSettings settings = {};
+    std::string as = {};
+    std::optional<std::int64_t> time = {};  ///< milliseconds
+    game::BotLimits limits = {.seed = 1};
+    std::string out = {};  ///< file for the games; may be the one that was read
+};
 
-void printOpinion(const Game& game, const Report& report, std::ostream& out) {
-    for (std::size_t i = 0; i < report.lines.size(); ++i) {
-        const engine::Line& line = report.lines[i];
-        out << "  ";
-        if (report.lines.size() > 1) out << i + 1 << ". ";
-        out << analyse::scoreText(line.score) << " depth " << report.depth << "  "
-            << numberedLine(game.position(), line.moves) << '\n';
+std::string lowerCase(std::string text) {
+    std::transform(text.begin(), text.end(), text.begin(),
+                   [](unsigned char letter) { return static_cast<char>(std::tolower(letter)); });
+    return text;
+}
+
+/// The player whose seat has this name, or this number from 1.
+std::optional<game::PlayerId> seatNamed(const game::Kind& kind, int players, const std::string& name) {
+    for (int seat = 0; seat < players; ++seat) {
+        const game::PlayerId player = game::playerAt(static_cast<std::size_t>(seat));
+        if (name == std::to_string(seat + 1) || lowerCase(name) == lowerCase(kind.seatName(player)))
+            return player;
     }
-    out << "  nodes " << report.nodes << " time " << static_cast<double>(report.time.count()) / 1000 << '\n'
-        << std::flush;
+    return {};
 }
 
-void printHeading(const rules::PtnGame& record, const std::vector<Game>& along, std::size_t ply,
-                  std::ostream& out) {
-    out << "ply " << ply << "  " << formatTps(along[ply].position());
-    if (ply < along.size() - 1) {
-        const auto& node = record.tree.node(record.tree.mainLine()[ply]);
-        out << "  played " << formatMove(along[ply].position(), node.move);
+/// Analyses games one after another.
+class Analyst {
+  public:
+    Analyst(const game::Kind& kind, const AnalysisRequest& request, std::unique_ptr<game::Bot> bot,
+            const Console& console)
+        : kind_(kind), request_(request), bot_(std::move(bot)), console_(console), limits_(request.limits) {
+        if (request.time) limits_.time = std::chrono::milliseconds(*request.time);
+        if (!limits_.time && !limits_.nodes && !limits_.depth) limits_.time = kAnalysisTime;
     }
-    out << '\n';
-}
 
-/// Searches a position and reports the depth on the error stream.
-Opinion think(engine::Engine& player, const Game& game, const engine::Limits& limits, std::stop_token stop,
-              const Console& console) {
-    const engine::Result result = player.search(game, limits, std::move(stop), [&](const Report& report) {
-        if (report.time >= engine::Milliseconds(500))
-            console.err << "  depth " << report.depth << ' ' << analyse::scoreText(report.lines.front().score)
-                        << ' ' << formatMove(game.position(), report.lines.front().moves.front()) << '\n'
-                        << std::flush;
-    });
-    return {result.best, result.report};
-}
-
-/// Searches one position of a game, or all. Positions that were not requested, or not reached before a stop,
-/// have no opinion.
-std::vector<std::optional<Opinion>> analyseGame(const rules::PtnGame& record, std::optional<int> onlyPly,
-                                                engine::Engine& player, const engine::Limits& limits,
-                                                const std::stop_token& stop, const Console& console) {
-    const std::vector<Game> along = gamesAlong(record);
-    std::vector<std::optional<Opinion>> opinions(along.size());
-    for (std::size_t ply = 0; ply < along.size() && !stop.stop_requested(); ++ply) {
-        if (onlyPly && ply != static_cast<std::size_t>(*onlyPly)) continue;
-        printHeading(record, along, ply, console.out);
-        if (along[ply].outcome().over()) {
-            console.out << "  " << resultText(along[ply].outcome()) << '\n';
-            continue;
+    /// Analyses the positions of a game that are wanted, and enters what was found; fails if the bot does.
+    base::Result<game::Record> analyse(game::Record record) {
+        if (!request_.as.empty()) only_ = seatNamed(kind_, record.start->playerCount(), request_.as);
+        const auto state = record.start->clone();
+        match::Match match = match::Match::fromRecord(std::move(record));
+        const std::vector<match::NodeId> line = match.tree().mainLine();
+        bot_->prepare(*state->view(state->toMove()), interruption_.token());
+        std::vector<std::optional<match::Finding>> findings(line.size());
+        for (ply_ = 0; ply_ < line.size() && !stopped(); ++ply_) {
+            const match::Node* next = ply_ + 1 < line.size() ? &match.tree().node(line[ply_ + 1]) : nullptr;
+            if (!request_.source.ply || static_cast<std::size_t>(*request_.source.ply) == ply_)
+                if (auto done = analysePosition(*state, next, findings[ply_]); !done) return done.error();
+            if (next != nullptr) (void)state->apply(next->action);
         }
-        opinions[ply] = think(player, along[ply], limits, stop, console);
-        printOpinion(along[ply], opinions[ply]->report, console.out);
+        if (const game::Outcome end = state->outcome(); end.over && ply_ == line.size())
+            match::enterEnd(match, line.back(), end);
+        for (std::size_t at = line.size(); at-- > 0;)
+            if (findings[at]) match::enterFinding(match, line, at, *findings[at]);
+        return match.toRecord();
     }
-    return opinions;
-}
+    [[nodiscard]] bool stopped() const { return interruption_.stopped(); }
+    [[nodiscard]] bool anyAnalysed() const { return analysed_; }
+
+  private:
+    base::Result<void> analysePosition(const game::State& state, const match::Node* next,
+                                       std::optional<match::Finding>& found) {
+        if (const game::Outcome outcome = state.outcome(); outcome.over) {
+            console_.out << "ply " << ply_ << "  " << textOf(state) << "\n  " << outcome.result << '\n';
+            return {};
+        }
+        const game::PlayerId decider = next != nullptr ? next->mover : state.toMove();
+        for (const game::PlayerId player : state.awaited()) {
+            if (only_ && *only_ != player) continue;
+            const auto view = state.view(player);
+            console_.out << "ply " << ply_ << "  " << kind_.seatName(player) << "  " << view->positionText();
+            if (next != nullptr && player == decider) console_.out << "  played " << next->notation;
+            console_.out << '\n';
+            auto thought = thinkFor(*view, player, state.hasSecrets());
+            if (!thought) return thought.error();
+            if (player == decider) found = match::Finding{std::move(*thought), match::isForced(*view)};
+        }
+        return {};
+    }
+
+    base::Result<game::Thought> thinkFor(const game::View& view, game::PlayerId player, bool secrets) {
+        game::BotLimits limits = limits_;
+        if (secrets && !request_.out.empty()) limits.candidates = match::kAllCandidates;
+        auto thought = think(*bot_, view, limits, interruption_.token(), [&](const game::Thought& news) {
+            if (news.time >= kBeforeNews && !news.candidates.empty())
+                console_.err << "  depth " << news.depth << ' '
+                             << candidateText(news.candidates.front(), player) << '\n'
+                             << std::flush;
+        });
+        if (!thought) return thought;
+        analysed_ = true;
+        const auto shown = std::min(thought->candidates.size(), static_cast<std::size_t>(limits_.candidates));
+        for (std::size_t i = 0; i < shown; ++i)
+            console_.out << "  " << i + 1 << ". " << candidateText(thought->candidates[i], player) << '\n';
+        console_.out << "  nodes " << thought->nodes << " depth " << thought->depth << " time "
+                     << arena::formatted("%.2f", static_cast<double>(thought->time.count()) / 1000) << '\n'
+                     << std::flush;
+        return thought;
+    }
+
+    const game::Kind& kind_;
+    const AnalysisRequest& request_;
+    std::unique_ptr<game::Bot> bot_;
+    const Console& console_;
+    game::BotLimits limits_;
+    std::optional<game::PlayerId> only_;
+    Interruption interruption_;
+    std::size_t ply_ = 0;
+    bool analysed_ = false;
+};
 
 /// Analyses the games from `first` up to `last` and writes all games if there is an output file.
-base::Result<void> analyseGames(const AnalyseRequest& request, std::vector<rules::PtnGame> games,
-                                std::size_t first, std::size_t last, OutFile* out,
-                                const std::stop_token& stop, const Console& console) {
-    engine::Limits limits = request.limits;
-    if (!limits.moveTime && !limits.nodes && !limits.depth) limits.moveTime = kMoveTime;
-    engine::Engine player(request.engine);
+base::Result<void> analyseGames(const game::Kind& kind, Analyst& analyst, std::vector<game::Record> games,
+                                std::size_t first, std::size_t last, OutFile* out, const Console& console) {
     for (std::size_t i = 0; i < games.size(); ++i) {
-        if (i >= first && i < last && !stop.stop_requested()) {
+        const bool wanted = i >= first && i < last && !analyst.stopped();
+        if (wanted) {
             if (last - first > 1) console.out << "game " << i + 1 << '\n';
-            player.newGame();
-            const auto opinions = analyseGame(games[i], request.source.ply, player, limits, stop, console);
-            analyse::annotate(games[i], opinions);
-            if (out != nullptr) play::markTinue(games[i]);
+            auto analysed = analyst.analyse(std::move(games[i]));
+            if (!analysed) return analysed.error();
+            games[i] = std::move(*analysed);
         }
         if (out == nullptr) continue;
-        if (auto written = out->write((i > 0 ? "\n" : "") + writePtn(games[i])); !written) return written;
+        const std::string text = wanted ? kind.write(games[i]) : kind.writeAtOnce(games[i]);
+        if (auto written = out->write((i > 0 ? "\n" : "") + text); !written) return written;
     }
     return out != nullptr ? out->commit() : base::Result<void>();
 }
 
-}  // namespace
+/// Why the request does not fit the games; empty: it does.
+std::string faultOf(const game::Kind& kind, const AnalysisRequest& request, const game::Record& game) {
+    const std::size_t plies = mainLineOf(game).size();
+    if (request.source.ply && static_cast<std::size_t>(*request.source.ply) > plies)
+        return "--ply: this game has " + std::to_string(plies) + " plies";
+    if (!request.as.empty() && !seatNamed(kind, game.start->playerCount(), request.as))
+        return "--as: there is no such seat";
+    return {};
+}
 
-int runAnalyse(const AnalyseRequest& request, const Console& console) {
-    auto games = readGames(request.source, console);
+int runAnalysis(const game::Kind& kind, const AnalysisRequest& request, const Console& console) {
+    auto games = readGames(kind, request.source, console);
     if (!games) return complain(console, "analyse", games.error().describe(), kBadArguments);
-    const bool all = !request.source.game && !request.source.ply;
     const auto first = static_cast<std::size_t>(request.source.game.value_or(1) - 1);
-    const std::size_t plies = (*games)[first].tree.mainLine().size();
-    if (request.source.ply && static_cast<std::size_t>(*request.source.ply) > plies) {
-        return complain(console, "analyse", "--ply: this game has " + std::to_string(plies) + " plies",
-                        kBadArguments);
-    }
+    const bool all = !request.source.game && !request.source.ply;
+    const std::size_t last = all ? games->size() : first + 1;
+    if (const std::string fault = faultOf(kind, request, (*games)[first]); !fault.empty())
+        return complain(console, "analyse", fault, kBadArguments);
+    const auto makeBot = makeOwnBot(kind, request.settings);
+    if (!makeBot) return complain(console, "analyse", makeBot.error().describe(), kBadArguments);
     std::optional<OutFile> out;
     if (!request.out.empty()) {
         auto opened = OutFile::open(request.out, console);
         if (!opened) return complain(console, "analyse", opened.error().describe());
         out.emplace(std::move(*opened));
     }
-    const std::size_t last = all ? games->size() : first + 1;
-    const Interruption interruption;
-    const auto done = analyseGames(request, std::move(*games), first, last, out ? &*out : nullptr,
-                                   interruption.token(), console);
+    Analyst analyst(kind, request, (*makeBot)(), console);
+    const auto done =
+        analyseGames(kind, analyst, std::move(*games), first, last, out ? &*out : nullptr, console);
     if (!done) return complain(console, "analyse", done.error().describe());
-    return interruption.stopped() ? complain(console, "analyse", "stopped early") : kDone;
+    if (analyst.stopped()) return complain(console, "analyse", "stopped early");
+    if (!request.as.empty() && !analyst.anyAnalysed())
+        return complain(console, "analyse", "--as: this player is never to move here", kBadArguments);
+    return kDone;
 }
 
-void addAnalyseCommand(CLI::App& app, const Console& console, int& status) {
-    auto request = std::make_shared<AnalyseRequest>();
-    auto moveTime = std::make_shared<std::optional<std::int64_t>>();
-    CLI::App* command = app.add_subcommand("analyse", "Print what the engine thinks of a position or a game");
-    CLI::Option* file =
-        addSourceOptions(*command, request->source, "Only this game of the file (all; with --ply the first)",
-                         "Only the position after this number of turns");
-    command->add_option("--movetime", *moveTime, "Milliseconds per position (1000)")->check(milliseconds());
-    command->add_option("--nodes", request->limits.nodes, "Nodes per position")->check(nodes());
-    command->add_option("--depth", request->limits.depth, "Plies to search")->check(CLI::Range(1, 100));
-    command->add_option("--multipv", request->engine.multiPv, "Lines to show (1)")
-        ->check(CLI::Range(1, engine::kMaxMultiPv));
-    command->add_option("--threads", request->engine.threads, "Threads (1)")
-        ->check(CLI::Range(1, engine::kMaxThreads));
-    command->add_option("--hash", request->engine.hashMiB, "MiB of the table (64)")
-        ->check(CLI::Range(1, engine::kMaxHashMiB));
-    command
-        ->add_option("--out", request->out,
-                     "PTN file for the games with their analysis; may be the same file")
-        ->needs(file);
-    command->callback([=, &status] {
-        if (*moveTime) request->limits.moveTime = engine::Milliseconds(**moveTime);
-        status = runAnalyse(*request, console);
-    });
+}  // namespace
+
+void addAnalyseCommand(CLI::App& app, const game::Kind& kind, const Console& console, int& status) {
+    auto request = std::make_shared<AnalysisRequest>();
+    request->settings = additionsOf(kind).analysisSettings;
+    game::BotLimits& limits = request->limits;
+    CLI::App* command =
+        app.add_subcommand("analyse", "Print what the strongest bot thinks of a position or a game");
+    addSourceOptions(*command, kind, request->source,
+                     "Only this game of the file (all; with --ply the first)",
+                     "Only the position after so many actions (every position)");
+    command->add_option("--as", request->as,
+                        "Only for this player: the seat's name or number (whoever is to move)");
+    command->add_option("--movetime,--time", request->time, "Milliseconds a position (1000)")
+        ->check(milliseconds());
+    command->add_option("--nodes", limits.nodes, "Nodes a position")->check(nodes());
+    if (kind.searchesByDepth())
+        command->add_option("--depth", limits.depth, "Turns to look ahead")->check(CLI::Range(1, 100));
+    command->add_option("--multipv,--candidates", limits.candidates, "Actions to show (1)")
+        ->check(CLI::Range(1, kMostCandidates));
+    for (auto& [key, value] : request->settings)
+        command->add_option("--" + key, value, "Setting of the engine (" + value + ')');
+    command->add_option("--out", request->out, "File for the games with their analysis; may be the same file")
+        ->excludes(command->get_option("--position"));
+    command->callback([=, &kind, &status] { status = runAnalysis(kind, *request, console); });
 }
 
 }  // namespace cli

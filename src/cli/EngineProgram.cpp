@@ -4,31 +4,27 @@
 #include <vector>
 
 #include "base/Printable.h"
-#include "cli/AnalyseCommand.h"
-#include "cli/ArenaCommand.h"
-#include "cli/BenchCommand.h"
-#include "cli/CheckCommand.h"
+#include "cli/Additions.h"
 #include "cli/CommandLine.h"
-#include "cli/PerftCommand.h"
-#include "cli/SolveCommand.h"
-#include "cli/TeiCommand.h"
-#include "cli/games/Commands.h"
+#include "cli/Commands.h"
+#include "kinds/Kinds.h"
 
 namespace cli {
 
 namespace {
 
-/// Tak has more of its own than the commands for any game: sizes, openings, programs of others.
-void addTakCommands(CLI::App& app, const games::GameEntry& tak, const Console& console, int& status) {
-    games::addMovesCommand(app, tak, console, status);
-    games::addPlayCommand(app, tak, console, status);
-    addPerftCommand(app, console, status);
-    addCheckCommand(app, console, status);
-    addBenchCommand(app, console, status);
-    addTeiCommand(app, console, status);
-    addArenaCommand(app, console, status);
-    addSolveCommand(app, console, status);
-    addAnalyseCommand(app, console, status);
+/// The game that is meant where none is named.
+constexpr const char* kUsualGame = "tak";
+
+void addCommands(CLI::App& app, const game::Kind& kind, const Console& console, int& status) {
+    addMovesCommand(app, kind, console, status);
+    addPlayCommand(app, kind, console, status);
+    addPerftCommand(app, kind, console, status);
+    addCheckCommand(app, kind, console, status);
+    if (!kind.bench().positions.empty()) addBenchCommand(app, kind, console, status);
+    addArenaCommand(app, kind, console, status);
+    addAnalyseCommand(app, kind, console, status);
+    if (const auto& add = additionsOf(kind).addCommands) add(app, kind, console, status);
 }
 
 /// The game that "--game GAME" before the command names, and the arguments after it. It is no option of the
@@ -40,41 +36,36 @@ struct GameChoice {
 
 GameChoice gameChosenBy(std::span<const std::string> arguments) {
     const std::string option = "--game";
-    if (arguments.empty()) return {std::string(games::kTak), arguments};
+    if (arguments.empty()) return {kUsualGame, arguments};
     if (arguments[0] == option && arguments.size() > 1) return {arguments[1], arguments.subspan(2)};
     if (arguments[0] == option) return {};
     if (arguments[0].rfind(option + '=', 0) == 0)
         return {arguments[0].substr(option.size() + 1), arguments.subspan(1)};
-    return {std::string(games::kTak), arguments};
+    return {kUsualGame, arguments};
 }
 
 /// Runs the command that the arguments name.
 int runCommand(std::span<const std::string> arguments, const Console& console) {
-    const std::vector<games::GameEntry> all = games::gameList();
+    const kinds::Kinds all = kinds::allKinds();
     const GameChoice choice = gameChosenBy(arguments);
-    const games::GameEntry* game = games::gameNamed(all, choice.game);
-    if (game == nullptr)
+    const game::Kind* kind = kinds::kindNamed(all, choice.game);
+    if (kind == nullptr)
         return complain(
             console, "dolmen-engine",
-            "--game: expected " + games::namesOf(all) + ", not \"" + base::excerpt(choice.game) + '"',
+            "--game: expected " + kinds::namesOf(all) + ", not \"" + base::excerpt(choice.game) + '"',
             kBadArguments);
 
     CLI::App app;
     app.set_version_flag("--version", "dolmen-engine " DOLMEN_VERSION);
     app.require_subcommand(1);
     int status = kDone;
-    app.description("Dolmen's engine program for the board game " + game->kind->name() + ".");
-    if (choice.game == games::kTak) {
-        app.name("dolmen-engine");
-        addTakCommands(app, *game, console, status);
-    } else {
-        app.name("dolmen-engine --game " + choice.game);
-        games::addCommands(app, *game, console, status);
-    }
+    app.description("Dolmen's engine program for the board game " + kind->name() + ".");
+    app.name(choice.game == kUsualGame ? "dolmen-engine" : "dolmen-engine --game " + choice.game);
+    addCommands(app, *kind, console, status);
     // Set last, since commands would inherit it.
     app.footer("'" + app.get_name() + " SUBCOMMAND --help' describes the options of a command.\n" +
-               "'dolmen-engine --game GAME …' is for the game " + games::namesOf(all) + "; without it, for " +
-               std::string(games::kTak) + '.');
+               "'dolmen-engine --game GAME …' is for the game " + kinds::namesOf(all) + "; without it, for " +
+               kUsualGame + '.');
     return parseAndRun(app, choice.arguments, status, console);
 }
 

@@ -7,12 +7,13 @@
 
 namespace cli {
 
+/// Stands for the standard input in place of a file.
+inline constexpr const char* kStandardInput = "-";
+
 /// The whole content of a file; "-" is the standard input. Errors are those of base::readFile() and
 /// readStream().
 [[nodiscard]] base::Result<std::string> readFileOrStream(const std::string& file, const Console& console);
 /// The name of such a file in messages.
 [[nodiscard]] std::string nameOfInput(const std::string& file);
-/// As readFileOrStream(), or the PTN in a link to ptn.ninja or playtak.com.
-[[nodiscard]] base::Result<std::string> readInput(const std::string& file, const Console& console);
 
 }  // namespace cli

@@ -19,6 +19,9 @@ struct BotLimits {
     std::optional<std::chrono::milliseconds> time = {};
     /// Counted in the bot's own unit. With this limit alone the answer is the same on every computer.
     std::optional<std::uint64_t> nodes = {};
+    /// Turns to look ahead. Only bots that report a depth of their own search obey it
+    /// (Kind::searchesByDepth()).
+    std::optional<int> depth = {};
     struct Clock {
         std::chrono::milliseconds left{};
         std::chrono::milliseconds step{};  ///< added after each turn, or free in each turn
@@ -40,6 +43,9 @@ struct Candidate {
     /// Of winning, by player, 0 to 1; 0 and 1 are certain. Partners have the same chance.
     std::vector<double> chances = {};
     std::optional<base::Message> score = {};  ///< for the player to move, in the game's own unit
+    /// The same for files and commands, with its sign: "+0.14", or "-M3" for a loss in three turns. Empty if
+    /// the game has no such unit.
+    std::string figure = {};
 };
 
 /// The present state of a bot's search. The bot fills in what it knows; everything may be missing.

@@ -1,6 +1,7 @@
 #pragma once
 
 #include <cstddef>
+#include <filesystem>
 #include <functional>
 #include <memory>
 #include <optional>
@@ -102,6 +103,21 @@ class Kind {
     [[nodiscard]] virtual std::span<const Opponent> opponents() const { return {}; }
     /// Creates one of them; null for an unknown id.
     [[nodiscard]] virtual std::unique_ptr<Bot> createBot(std::string_view) const { return nullptr; }
+    /// Whether its bots obey BotLimits::depth.
+    [[nodiscard]] virtual bool searchesByDepth() const { return false; }
+    /// Reads what its bots have learned, from this folder with the program's assets, for the whole program;
+    /// call it before bots think. After an error bots are weaker. Blocks for some milliseconds.
+    [[nodiscard]] virtual std::vector<base::Error> loadLearned(
+        const std::filesystem::path& /*assets*/) const {
+        return {};
+    }
+    /// Positions in which the strongest bot is measured.
+    struct Bench {
+        std::vector<std::string> positions = {};  ///< for readPosition(), from the opening to the end
+        BotLimits limits = {};                    ///< with which the bot answers the same on every computer
+    };
+    /// Without positions there is no bench.
+    [[nodiscard]] virtual Bench bench() const { return {}; }
     /// Openings for games with these values; null if games begin only at their start.
     [[nodiscard]] virtual std::unique_ptr<Openings> openings(const OptionValues&,
                                                              const OpeningRequest&) const {
@@ -147,6 +163,7 @@ class Kind {
         std::function<void(base::Error doubt)> warn = {};      ///< about the game taken last; may be empty
         std::stop_token stop = {};
         std::function<void(double share)> progress = {};  ///< as in ReadRequest
+        OptionValues given = {};                          ///< as in ReadRequest
     };
     /// Reads every game of a text in one pass, however many there are. Bad games do not stop the reading.
     /// Fails if the text as a whole cannot be read, or if `stop` was requested; games taken before that stay

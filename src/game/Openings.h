@@ -2,6 +2,7 @@
 
 #include <cstddef>
 #include <cstdint>
+#include <optional>
 #include <stop_token>
 #include <vector>
 
@@ -13,6 +14,9 @@ namespace game {
 struct OpeningRequest {
     int turns = 4;           ///< length of each opening, from 0; some may be shorter
     std::uint64_t seed = 1;  ///< different seeds give different openings
+    /// The greatest lead of a side after an opening, in hundredths of the unit of the game's figures
+    /// (Candidate::figure). Nothing: the game's own bound.
+    std::optional<int> bound = {};
 };
 
 /// Openings in which nobody is far ahead, for matches between bots: each is the list of turns from the start

@@ -36,6 +36,7 @@ struct OptionSpec {
     double step = 1;
     bool advanced = false;
     std::string disabled = {};  ///< msgid: why the player cannot change it; empty: he can
+    bool inPosition = false;    ///< positions in the game's notation say it, and their variant shows it
 
     /// One of those that forms show among more options, if at all.
     [[nodiscard]] static OptionSpec toggle(std::string key, std::string label, std::string help, bool on);

@@ -27,6 +27,7 @@ struct Record {
     std::vector<Turn> turns{1};        ///< turn 0 is the start; its comments are the game's
     std::vector<std::string> players;  ///< by seat
     std::string result = "*";
+    int line = 1;  ///< of the text from which it was read, where it begins
 };
 
 }  // namespace game

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -49,6 +50,11 @@ class State {
     [[nodiscard]] virtual bool isLegal(Action action) const = 0;
     /// The player whose decision a legal action is. If several are awaited, the action's code tells it.
     [[nodiscard]] virtual PlayerId moverOf(Action) const { return toMove(); }
+
+    /// In how many ways the game can go on for so many actions (0 or less: one). A game that is over has
+    /// none. Where several players are awaited, the actions of the first one count. For checks of the rules;
+    /// blocks until done.
+    [[nodiscard]] virtual std::uint64_t countWays(int actions) const;
 
     /// Plays a legal action; returns its effect, secrets included.
     virtual Transition apply(Action action) = 0;

@@ -192,6 +192,14 @@ class TurnReader {
         return {};
     }
 
+    /// What is wrong with the result that the tags state, once all turns are read.
+    [[nodiscard]] std::optional<base::Message> doubtAboutResult() const {
+        const Outcome outcome = state_->outcome();
+        if (!outcome.over || outcome.result == record_.result) return {};
+        return base::Message(msgid("the result is {result}, but the game ends with {reached}"),
+                             {{"result", record_.result}, {"reached", outcome.result}});
+    }
+
   private:
     /// A line of turns under construction.
     struct Line {
@@ -284,13 +292,18 @@ struct ReadGame {
 Result<ReadGame> readGame(const TextFormat& format, TextReader& reader) {
     ReadGame game;
     if (reader.atEnd()) return reader.error(msgid("there is no game in this file"));
+    game.record.line = reader.position().line;
     TagPlaces places;
     if (auto read = readTags(reader, game.record, places); !read) return read.error();
     if (auto read = readStart(format, reader, places, game.record, game.warnings); !read) return read.error();
-    if (auto read = TurnReader(format, reader, game.record).read(); !read) {
+    TurnReader turns(format, reader, game.record);
+    if (auto read = turns.read(); !read) {
         // A text of which nothing was read is no game with a fault, but none at all.
         if (game.record.tags.empty() && game.record.turns.size() == 1) return read.error();
         game.fault = read.error();
+    } else if (const TagPlace* const result = placeOf(game.record.tags, places, kResultTag)) {
+        if (auto doubt = turns.doubtAboutResult())
+            game.warnings.push_back(reader.errorAt(result->value, std::move(*doubt)));
     }
     return game;
 }

@@ -21,7 +21,7 @@ namespace tournament {
 
 using Milliseconds = std::chrono::milliseconds;
 
-/// The time for the players of a contest. Several limits may hold together; there must be one.
+/// The limits for a contender's players. Several may hold together; there must be one.
 struct Pace {
     struct Clock {
         Milliseconds initial{};
@@ -30,6 +30,9 @@ struct Pace {
     std::optional<Clock> clock = {};
     std::optional<Milliseconds> turn = {};    ///< for each action of a turn
     std::optional<std::uint64_t> nodes = {};  ///< for each action of a turn, in the bot's own unit
+    std::optional<int> depth = {};            ///< for each action of a turn, in turns to look ahead
+
+    [[nodiscard]] bool unlimited() const { return !clock && !turn && !nodes && !depth; }
 };
 
 /// Ends a game early, once all players have agreed for some turns who is winning.
@@ -46,6 +49,8 @@ struct Entrant {
     std::string name;
     /// Makes a bot for each seat of the games played at the same time; called in any thread, one at a time.
     std::function<std::unique_ptr<game::Bot>()> makeBot;
+    std::optional<Pace> pace = {};  ///< nothing: that of the contest
+    Milliseconds patience{60'000};  ///< for a turn without any time limit
 };
 
 /// Two contenders play many games of a game with two sides, each opening twice with the sides exchanged. A
@@ -53,10 +58,11 @@ struct Entrant {
 /// each other than the game tells them.
 struct Contest {
     std::array<Entrant, 2> entrants = {};
-    /// Makes the start of a game, which has two sides; called in any thread, one at a time. The two games of
-    /// an opening have the same chance, so that luck favours neither contender.
-    std::function<base::Result<std::unique_ptr<game::State>>(game::Chance)> start = {};
-    std::unique_ptr<game::Openings> openings = {};  ///< null: games begin at their start
+    /// Makes the start of a game with this opening, counted from 0, which has two sides; called in any
+    /// thread, one at a time. The two games of an opening have the same chance, so that luck favours neither
+    /// contender.
+    std::function<base::Result<std::unique_ptr<game::State>>(std::size_t opening, game::Chance)> start = {};
+    std::unique_ptr<game::Openings> openings = {};  ///< turns from those starts; null: there are none
     int games = 100;
     int concurrency = 1;  ///< games played at the same time
     Pace pace = {};
@@ -66,8 +72,12 @@ struct Contest {
     std::uint64_t seed = 1;               ///< see seedOf(); for the chance of the games, too
     Milliseconds grace{100};              ///< tolerated overrun of a clock
     Milliseconds turnMargin{1000};        ///< tolerated overrun of a fixed time for a turn
-    Milliseconds patience{60'000};        ///< for a turn without any time limit
     std::function<void()> onThread = {};  ///< called first in every thread that plays; may be empty
+
+    [[nodiscard]] const Pace& paceOf(int entrant) const {
+        const std::optional<Pace>& own = entrants[static_cast<std::size_t>(entrant)].pace;
+        return own ? *own : pace;
+    }
 };
 
 /// The seed of the bots' random choices in a game, numbered from 1: of contest 1 the numbers from 2 on.

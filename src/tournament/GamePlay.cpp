@@ -41,12 +41,18 @@ std::unique_ptr<game::State> stateOf(const PlayedGame& game) {
 PlayedTurn play(game::State& state, game::Action action) {
     const game::PlayerId mover = state.moverOf(action);
     const int round = state.round();
-    PlayedTurn turn{.action = action, .notation = game::playNoting(state, action)};
+    PlayedTurn turn{.action = action, .notation = game::playNoting(state, action), .seat = mover.value};
     const std::vector<game::PlayerId> awaited = state.awaited();
     const bool goesOn =
         state.round() == round && std::find(awaited.begin(), awaited.end(), mover) != awaited.end();
     turn.endsTurn = !goesOn;
     return turn;
+}
+
+/// The figure of a player of this side.
+std::string forFirstSide(std::string figure, std::size_t side) {
+    if (side == 1 && !figure.empty()) figure[0] = figure[0] == '-' ? '+' : '-';
+    return figure;
 }
 
 /// A bot's answer.
@@ -64,8 +70,8 @@ class Play {
   public:
     Play(PlayedGame& game, const Surroundings& with)
         : game_(game), surroundings_(with), contest_(with.contest), state_(stateOf(game)), left_(seats()) {
-        for (auto& left : left_)
-            if (contest_.pace.clock) left = contest_.pace.clock->initial;
+        for (std::size_t seat = 0; seat < seats(); ++seat)
+            if (paceAt(seat).clock) left_[seat] = paceAt(seat).clock->initial;
     }
 
     void run() {
@@ -79,6 +85,9 @@ class Play {
 
   private:
     [[nodiscard]] std::size_t seats() const { return static_cast<std::size_t>(state_->playerCount()); }
+    [[nodiscard]] const Pace& paceAt(std::size_t seat) const {
+        return contest_.paceOf(game_.entrantAt(seat));
+    }
     [[nodiscard]] game::Bot& botAt(std::size_t seat) const { return *surroundings_.bots.at(seat); }
 
     /// Runs `work` with a stop token that the contest and the watchdog can trigger.
@@ -157,12 +166,14 @@ class Play {
     }
 
     [[nodiscard]] game::BotLimits limitsFor(std::size_t seat) const {
-        const Pace& pace = contest_.pace;
-        game::BotLimits limits{.time = pace.turn, .nodes = pace.nodes};
+        const Pace& pace = paceAt(seat);
+        game::BotLimits limits{.time = pace.turn, .nodes = pace.nodes, .depth = pace.depth};
         limits.seed = seedOf(contest_, game_.number);
         if (!pace.clock) return limits;
-        for (const auto& left : left_)
-            limits.clocks.push_back(game::BotLimits::Clock{*left, pace.clock->increment});
+        limits.clocks.resize(seats());
+        for (std::size_t other = 0; other < seats(); ++other)
+            if (left_[other])
+                limits.clocks[other] = game::BotLimits::Clock{*left_[other], paceAt(other).clock->increment};
         // The share of the clock for bots that do not plan their time.
         const Milliseconds share = std::clamp(*left_[seat] / 30 + pace.clock->increment * 3 / 4,
                                               Milliseconds(5), std::max(*left_[seat] / 4, Milliseconds(5)));
@@ -174,11 +185,12 @@ class Play {
     [[nodiscard]] Milliseconds allowance(std::size_t seat) const {
         std::optional<Milliseconds> most;
         if (left_[seat]) most = *left_[seat] + contest_.grace;
-        if (contest_.pace.turn) {
-            const Milliseconds margin = *contest_.pace.turn + contest_.turnMargin;
+        if (const auto turn = paceAt(seat).turn) {
+            const Milliseconds margin = *turn + contest_.turnMargin;
             most = std::min(most.value_or(margin), margin);
         }
-        return most.value_or(contest_.patience);
+        const auto entrant = static_cast<std::size_t>(game_.entrantAt(seat));
+        return most.value_or(contest_.entrants[entrant].patience);
     }
 
     BotTurn ask(std::size_t seat, Milliseconds most) {
@@ -224,18 +236,21 @@ class Play {
         if (!state_->isLegal(*answer.action))
             return lose(seat, Ending::Illegal, msgid("it chose a turn that cannot be played"));
         enter(answer);
-        if (left_[seat]) charge(*left_[seat], game_.turns.back());
+        if (left_[seat]) charge(*left_[seat], paceAt(seat).clock->increment, game_.turns.back());
     }
 
     /// The parts of a turn share the time that it earns.
-    void charge(Milliseconds& left, const PlayedTurn& turn) const {
+    static void charge(Milliseconds& left, Milliseconds increment, const PlayedTurn& turn) {
         left = std::max(left - turn.time, Milliseconds(0));
-        if (turn.endsTurn) left += contest_.pace.clock->increment;
+        if (turn.endsTurn) left += increment;
     }
 
     void enter(const BotTurn& answer) {
         PlayedTurn turn = play(*state_, *answer.action);
         turn.chances = answer.thought.chances();
+        if (!answer.thought.candidates.empty())
+            turn.figure = forFirstSide(answer.thought.candidates.front().figure,
+                                       game_.sides.of(game::playerAt(turn.seat)));
         turn.depth = answer.thought.depth;
         turn.nodes = answer.thought.nodes;
         turn.time = answer.time;

@@ -8,16 +8,19 @@
 namespace tournament {
 namespace {
 
-/// What the mover thought of the turn, as the table reads it: `+0.24/7 0.25s`.
+/// What the mover thought of the turn, as the table reads it: `+0.07/12 score:+0.14 2.96s`.
 std::string commentOf(const PlayedTurn& turn, std::size_t players) {
     char time[32];
     std::snprintf(time, sizeof time, "%.2fs", static_cast<double>(turn.time.count()) / 1000);
     match::EvaluationNote note{.depth = turn.depth, .details = time};
+    if (!turn.figure.empty()) note.details = "score:" + turn.figure + ' ' + time;
     if (turn.chances.size() == players) note.chances = turn.chances;
     return match::evaluationComment(note);
 }
 
-std::string_view terminationOf(Ending ending) {
+}  // namespace
+
+std::string_view nameOf(Ending ending) {
     switch (ending) {
         case Ending::Rules:
             return "rules";
@@ -42,8 +45,6 @@ std::string_view terminationOf(Ending ending) {
     return "unterminated";
 }
 
-}  // namespace
-
 std::size_t PlayedGame::turnsEnded() const {
     return static_cast<std::size_t>(
         std::count_if(turns.begin(), turns.end(), [](const PlayedTurn& turn) { return turn.endsTurn; }));
@@ -66,7 +67,7 @@ game::Record recordOf(const PlayedGame& game, const Contest& contest, const std:
     record.tags = {{"Event", event},
                    {"Date", date},
                    {"Round", std::to_string(game.fixture.round + 1)},
-                   {"Termination", std::string(terminationOf(game.ending))}};
+                   {"Termination", std::string(nameOf(game.ending))}};
     record.start = game.start->clone();
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.start->playerCount()); ++seat)
         record.players.push_back(contest.entrants[static_cast<std::size_t>(game.entrantAt(seat))].name);

@@ -5,6 +5,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "base/Message.h"
@@ -33,9 +34,11 @@ enum class Ending : std::uint8_t {
 struct PlayedTurn {
     game::Action action;
     std::string notation;
+    std::size_t seat = 0;              ///< of its player
     bool endsTurn = true;              ///< its player owes nothing more in this round for now
     bool opening = false;              ///< part of the opening, not chosen by its player
     std::vector<double> chances = {};  ///< of winning, by player; empty: not reported
+    std::string figure = {};           ///< game::Candidate::figure, for the first side
     int depth = 0;
     std::uint64_t nodes = 0;
     Milliseconds time{};
@@ -71,6 +74,9 @@ struct PlayedGame {
 [[nodiscard]] constexpr bool counts(Ending ending) {
     return ending != Ending::Running && ending != Ending::Aborted;
 }
+
+/// In a word or two, for files.
+[[nodiscard]] std::string_view nameOf(Ending ending);
 
 /// The game for a file, with the players' evaluations as match/EvaluationRecord.h writes them; `date` as
 /// YYYY.MM.DD.

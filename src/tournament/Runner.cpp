@@ -87,7 +87,8 @@ std::unique_ptr<PlayedGame> Runner::begin() {
     game->fixture = schedule_[next_];
     game->number = static_cast<int>(++next_);
     const auto opening = static_cast<std::uint64_t>(game->fixture.opening);
-    auto start = contest_.start(game::Chance(base::scrambled(contest_.seed) + opening));
+    auto start = contest_.start(static_cast<std::size_t>(game->fixture.opening),
+                                game::Chance(base::scrambled(contest_.seed) + opening));
     if (!start) {
         fail(start.error());
         return nullptr;
@@ -209,11 +210,14 @@ std::optional<base::Error> Runner::problem() const {
     return problem_;
 }
 
-std::vector<Runner::Line> Runner::finished(std::size_t from) const {
+void Runner::forEachFinished(std::size_t from, const std::function<void(const PlayedGame&)>& use) const {
     const std::lock_guard lock(mutex_);
+    for (std::size_t i = from; i < finished_.size(); ++i) use(*find(finished_[i]));
+}
+
+std::vector<Runner::Line> Runner::finished(std::size_t from) const {
     std::vector<Line> lines;
-    for (std::size_t i = from; i < finished_.size(); ++i) {
-        const PlayedGame& game = *find(finished_[i]);
+    forEachFinished(from, [&](const PlayedGame& game) {
         lines.push_back({.number = game.number,
                          .firstsSide = game.sideOf(0),
                          .result = game.outcome.result,
@@ -222,7 +226,7 @@ std::vector<Runner::Line> Runner::finished(std::size_t from) const {
                          .ending = game.ending,
                          .culprit = game.culprit,
                          .problem = game.problem});
-    }
+    });
     return lines;
 }
 

@@ -68,6 +68,8 @@ class Runner {
     };
     /// The finished games that count, in the order in which they ended, starting with index `from`.
     [[nodiscard]] std::vector<Line> finished(std::size_t from = 0) const;
+    /// Calls `use` with each of them. Meanwhile no game can go on; `use` may not call the runner.
+    void forEachFinished(std::size_t from, const std::function<void(const PlayedGame&)>& use) const;
     /// The numbers of the games in progress.
     [[nodiscard]] std::vector<int> underWay() const;
 

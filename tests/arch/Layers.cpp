@@ -31,6 +31,7 @@ const std::vector<Layer> kLayers = {
      {"base", "i18n", "process", "game", "games/*/rules", "games/*/network", "games/*/engine"}},
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
+    {"kinds", {"game"}},
     {"match", {"base", "i18n", "game"}},
     {"tournament", {"base", "game", "match"}},
     {"archive", {"base", "unicode"}},
@@ -48,9 +49,9 @@ const std::vector<Layer> kLayers = {
      {"base", "i18n", "unicode", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
       "render", "film", "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
     {"games/*/lab",
-     {"base", "game", "match", "tutorial", "games/*/rules", "games/*/network", "games/*/engine",
-      "games/*/play", "cli"}},
-    {"cli", {"base", "game", "match", "tournament"}},
+     {"base", "game", "match", "tournament", "tutorial", "games/*/rules", "games/*/network",
+      "games/*/engine", "games/*/play", "cli"}},
+    {"cli", {"base", "game", "kinds", "match", "tournament"}},
 };
 
 /// The folders of `app` in their order: files may include those of their own folder and of earlier ones.
@@ -79,7 +80,7 @@ const Names kKnowRecord = {"app/learning/",
                            "app/thinking/"};
 
 /// The only files outside a game that may name it.
-const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/"};
+const Names kKnowGames = {"app/catalog/GameCatalog.", "cli/tak/"};
 
 /// Headers reserved for a few layers. Patterns match the whole path of the header.
 struct Reserved {

@@ -59,7 +59,7 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
     plant("app/catalog/GameCatalog.cpp",
           "#include \"games/tak/play/Tak.h\"\n#include \"games/tactiki/play/TacTiki.h\"\n");
     plant("app/main.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
-    plant("cli/main.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
+    plant("cli/tak/TeiCommand.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
     plant("archive/Archive.cpp", "#include <sqlite3.h>\n#include \"base/Result.h\"\n");
     EXPECT_THAT(found(), IsEmpty());
 }

@@ -1,5 +1,4 @@
-#include "cli/AnalyseCommand.h"
-
+// The analyse command, by the example of Tak.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -9,7 +8,6 @@
 
 #include "base/Files.h"
 #include "cli/ProgramRun.h"
-#include "cli/analyse/Annotation.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/rules/Ptn.h"
 #include "match/EvaluationRecord.h"
@@ -31,14 +29,15 @@ TEST(AnalyseCommand, SaysWhatTheEngineThinksOfAPosition) {
     const auto run =
         runProgram({"analyse", "--tps", "x5/x5/x2,1,2,x/x5/x5 1 2", "--depth", "3", "--multipv", "2"});
     EXPECT_EQ(run.status, kDone) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("ply 0  x5/x5/x2,1,2,x/x5/x5 1 2\n  1. "));
-    EXPECT_THAT(run.out, ContainsRegex("  2\\. [+-][0-9.]+ depth 3  2\\. "));
+    EXPECT_THAT(run.out, HasSubstr("ply 0  White  x5/x5/x2,1,2,x/x5/x5 1 2\n  1. "));
+    EXPECT_THAT(run.out, ContainsRegex("  2\\. [a-e1-5SC<>+-]+ [^\n]*  [0-9.]+ %  [+-][0-9]\\.[0-9][0-9]\n"));
+    EXPECT_THAT(run.out, ContainsRegex("\n  nodes [0-9]+ depth 3 time [0-9.]+\n"));
 }
 
 TEST(AnalyseCommand, GoesThroughAGame) {
     const auto run = runProgram({"analyse", "-", "--nodes", "500"}, kGame);
     EXPECT_EQ(run.status, kDone) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("ply 0  x4/x4/x4/x4 1 1  played a1\n"));
+    EXPECT_THAT(run.out, HasSubstr("ply 0  White  x4/x4/x4/x4 1 1  played a1\n"));
     EXPECT_THAT(run.out, HasSubstr("\nply 12  "));
     const auto one = runProgram({"analyse", "-", "--nodes", "500", "--ply", "3"}, kGame);
     EXPECT_THAT(one.out, HasSubstr("ply 3 "));
@@ -115,7 +114,7 @@ TEST(AnalyseCommand, ReadsPositionsAndGamesAsPeoplePassThemOn) {
           "https://ptn.ninja/%5BTPS%20%22x5%2Fx5%2Fx2%2C1%2C2%2Cx%2Fx5%2Fx5%201%202%22%5D"}) {
         const auto run = runProgram({"analyse", "--tps", tps, "--depth", "1"});
         EXPECT_EQ(run.status, kDone) << run.err;
-        EXPECT_THAT(run.out, HasSubstr("ply 0  x5/x5/x2,1,2,x/x5/x5 1 2\n"));
+        EXPECT_THAT(run.out, HasSubstr("ply 0  White  x5/x5/x2,1,2,x/x5/x5 1 2\n"));
     }
     const auto linked =
         runProgram({"analyse", "https://ptn.ninja/%5BSize%20%225%22%5D%0A%0A1.%20a1%20e5", "--depth", "1"});
@@ -124,7 +123,7 @@ TEST(AnalyseCommand, ReadsPositionsAndGamesAsPeoplePassThemOn) {
     EXPECT_EQ(runProgram({"analyse", "-", "--depth", "1"}, "1. a1 e5").status, kBadArguments);
     const auto sized = runProgram({"analyse", "-", "--depth", "1", "--size", "6"}, "1. a1 e5");
     EXPECT_EQ(sized.status, kDone) << sized.err;
-    EXPECT_THAT(sized.out, HasSubstr("ply 0  x6/x6/x6/x6/x6/x6 1 1"));
+    EXPECT_THAT(sized.out, HasSubstr("ply 0  White  x6/x6/x6/x6/x6/x6 1 1"));
 }
 
 TEST(AnalyseCommand, RefusesWhatItCannotDo) {
@@ -136,11 +135,17 @@ TEST(AnalyseCommand, RefusesWhatItCannotDo) {
               kProblemsFound);
 }
 
-TEST(Annotation, ScoresAreWrittenInFlatsOrAsTheDistanceOfAProvenEnd) {
-    EXPECT_EQ(analyse::scoreText(14), "+0.14");
-    EXPECT_EQ(analyse::scoreText(-205), "-2.05");
-    EXPECT_EQ(analyse::scoreText(tak::engine::winIn(5)), "+M5");
-    EXPECT_EQ(analyse::scoreText(tak::engine::lossIn(4)), "-M4");
+TEST(AnalyseCommand, KomiMayBeNamedInFlatsOrInHalfFlats) {
+    const auto scored = [](const char* option, const char* komi) {
+        // One more flat ends the game, and the komi decides it.
+        const auto run =
+            runProgram({"analyse", "--tps", "1,2,1/2,1,2/2,1,x 1 5", "--depth", "1", option, komi});
+        EXPECT_EQ(run.status, kDone) << run.err;
+        return run.out.substr(0, run.out.find("nodes"));
+    };
+    EXPECT_EQ(scored("--komi", "2"), scored("--half-komi", "4"));
+    EXPECT_NE(scored("--komi", "2"), scored("--komi", "0"));
+    EXPECT_EQ(scored("--komi", "-0.5"), scored("--half-komi", "-1"));
 }
 
 }  // namespace

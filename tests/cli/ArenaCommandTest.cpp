@@ -1,5 +1,4 @@
-#include "cli/ArenaCommand.h"
-
+// The arena command, by the example of Tak.
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -7,7 +6,7 @@
 #include <sstream>
 
 #include "base/Files.h"
-#include "cli/EngineProgram.h"
+#include "cli/ProgramRun.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Ptn.h"
 #include "games/tak/rules/Tps.h"
@@ -19,28 +18,19 @@ namespace {
 
 using ::testing::HasSubstr;
 using ::testing::Not;
+using testing::ProgramRun;
 
-struct ArenaRun {
-    int status;
-    std::string out;
-    std::string err;
-};
-
-ArenaRun arena(std::vector<std::string> arguments, const std::string& input = "") {
+testing::ProgramRun arena(std::vector<std::string> arguments, const std::string& input = "") {
     arguments.insert(arguments.begin(), "arena");
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = runEngineProgram(arguments, {in, out, err});
-    return {status, out.str(), err.str()};
+    return testing::runProgram(arguments, input);
 }
 
 TEST(ArenaCommand, PlaysAMatch) {
-    const ArenaRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b,nodes=5", "--nodes",
-                                "10", "--size", "3,4", "--komi", "0,0.5", "--games", "8", "--report", "4"});
+    const ProgramRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b,nodes=5", "--nodes",
+                                  "10", "--size", "3,4", "--komi", "0,0.5", "--games", "8", "--report", "4"});
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("a - b: +"));
-    EXPECT_THAT(run.out, HasSubstr("4x4 komi 0.5: +"));
+    EXPECT_THAT(run.out, HasSubstr("size 4 komi 0.5: +"));
     EXPECT_THAT(run.out, HasSubstr("b (5 nodes)"));
     EXPECT_THAT(run.err, HasSubstr("8/8 a - b: +"));
 }
@@ -56,10 +46,10 @@ TEST(ArenaCommand, WarnsOfGamesThatRepeatOthers) {
 }
 
 TEST(ArenaCommand, PrintsATableOfALadder) {
-    const ArenaRun run = arena({"--engine", "dolmen,name=a", "dolmen,name=b", "dolmen,name=c", "--nodes",
-                                "10", "--size", "3,4", "--games", "4", "--format", "ladder", "--table"});
+    const ProgramRun run = arena({"--engine", "dolmen,name=a", "dolmen,name=b", "dolmen,name=c", "--nodes",
+                                  "10", "--size", "3,4", "--games", "4", "--format", "ladder", "--table"});
     EXPECT_EQ(run.status, kDone) << run.err;
-    EXPECT_THAT(run.out, HasSubstr("| match | games | + = − | score | 3×3 | 4×4 |"));
+    EXPECT_THAT(run.out, HasSubstr("| match | games | + = − | score | 3x3 | 4x4 |"));
     EXPECT_THAT(run.out, HasSubstr("| b against a | 4 | "));
     EXPECT_THAT(run.out, HasSubstr("| c against b | 4 | "));
     EXPECT_THAT(run.out, Not(HasSubstr("c against a")));
@@ -70,12 +60,11 @@ TEST(ArenaCommand, MistakesAreExplained) {
     const std::string b = "dolmen,name=b";
     for (const auto& [arguments, problem] : std::vector<std::pair<std::vector<std::string>, const char*>>{
              {{"--engine", a, "--nodes", "5"}, "two engines"},
-             {{"--engine", a, b}, "no limit"},
              {{"--engine", a, a, "--nodes", "5"}, "two engines are named a"},
              {{"--engine", a, "dolmen,x=1", "--nodes", "5"}, "unknown key"},
              {{"--engine", a, b, "--tc", "x"}, "10+0.1"},
-             {{"--engine", a, b, "--nodes", "5", "--komi", "0.3"}, "half flats"},
-             {{"--engine", a, b, "--nodes", "5", "--komi", "40"}, "omi"},
+             {{"--engine", a, b, "--nodes", "5", "--komi", "0.3"}, "--komi: 0.3 is not one of 0, 0.5, "},
+             {{"--engine", a, b, "--nodes", "5", "--komi", "40"}, "--komi: 40 is not one of "},
              {{"--engine", a, b, "--nodes", "5", "--size", "9"}, "--size"},
              {{"--engine", a, b, "--nodes", "5", "--sprt", "5"}, "elo0,elo1"},
              {{"--engine", a, b, "--nodes", "5", "--sprt", "5,0"}, "elo0 < elo1"},
@@ -94,11 +83,16 @@ TEST(ArenaCommand, MistakesAreExplained) {
              {{"--engine", a, b, "--nodes", "5", "--opening-file", "/no/such/file"}, "/no/such/file: "},
              {{"--engine", a, b, "--nodes", "5", "--ptn", "/no/such/folder/a.ptn"},
               "there is no such folder"}}) {
-        const ArenaRun run = arena(arguments);
+        const ProgramRun run = arena(arguments);
         EXPECT_EQ(run.status, kBadArguments) << problem;
         EXPECT_THAT(run.err, HasSubstr(problem));
     }
-    const ArenaRun missing = arena({"--engine", a, "cmd=/no/such/engine", "--nodes", "5"});
+    EXPECT_EQ(
+        arena({"--engine", "dolmen,name=a,nodes=5", "dolmen,name=b,nodes=5", "--games", "1", "--size", "3"})
+            .status,
+        kDone)
+        << "limits of their own are enough";
+    const ProgramRun missing = arena({"--engine", a, "cmd=/no/such/engine", "--nodes", "5"});
     EXPECT_EQ(missing.status, kProblemsFound);
     EXPECT_THAT(missing.err, HasSubstr("/no/such/engine cannot be started"));
 }
@@ -113,7 +107,7 @@ std::vector<tak::rules::PtnGame> gamesFrom(const std::string& openings,
     std::vector<std::string> arguments = {
         "--engine", "dolmen,name=a", "dolmen,name=b", "--nodes", "10", "--opening-file", book, "--ptn", ptn};
     arguments.insert(arguments.end(), options.begin(), options.end());
-    const ArenaRun run = arena(arguments);
+    const ProgramRun run = arena(arguments);
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("time losses 0, illegal moves 0, crashes 0"));
     auto reading = tak::rules::readPtn(base::readFile(ptn).value());
@@ -185,9 +179,9 @@ TEST(ArenaCommand, TellsEnginesThePositionOfAnOpening) {
     const std::string log = (folder / "log").string();
     const std::string script = (folder / "engine.sh").string();
     ASSERT_TRUE(base::writeFile(script, "tee " + log + " | " DOLMEN_BINARY_DIR "/bin/dolmen-engine tei\n"));
-    const ArenaRun run = arena({"--engine", "cmd=/bin/sh " + script + ",name=tei", "dolmen,name=b", "--nodes",
-                                "50", "--games", "4", "--opening-file", "-"},
-                               "x5/x5/x2,1,2,x/x5/x5 2 2\n[TPS \"x5/x5/x2,1,2,x/x5/x5 2 2\"] d4 b2\n");
+    const ProgramRun run = arena({"--engine", "cmd=/bin/sh " + script + ",name=tei", "dolmen,name=b",
+                                  "--nodes", "50", "--games", "4", "--opening-file", "-"},
+                                 "x5/x5/x2,1,2,x/x5/x5 2 2\n[TPS \"x5/x5/x2,1,2,x/x5/x5 2 2\"] d4 b2\n");
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr("4 games"));
     EXPECT_THAT(run.out, Not(::testing::ContainsRegex("(illegal moves|crashes|hangs) [1-9]")));
@@ -208,11 +202,11 @@ TEST(ArenaCommand, MistakesInAFileOfOpeningsAreExplained) {
              {"a1 e5\r\na1 e9\r\n", ":2:5: cannot read the move 'e9'"},
              {"x6/x6/x6/x6/x6/x6 1 1\n", ":1:1: a board of size 5 was expected, as --size says, not 6"}}) {
         ASSERT_TRUE(base::writeFile(book, text));
-        const ArenaRun failed = run(book);
+        const ProgramRun failed = run(book);
         EXPECT_EQ(failed.status, kBadArguments);
         EXPECT_THAT(failed.err, HasSubstr("arena: " + book + problem));
     }
-    const ArenaRun notAFile = run((folder / "").string());
+    const ProgramRun notAFile = run((folder / "").string());
     EXPECT_EQ(notAFile.status, kBadArguments);
     EXPECT_THAT(notAFile.err, HasSubstr((folder / "").string() + ": this is not a file"));
 }
@@ -220,8 +214,8 @@ TEST(ArenaCommand, MistakesInAFileOfOpeningsAreExplained) {
 TEST(ArenaCommand, AFullDiskIsAFailure) {
     const support::TemporaryFolder folder;
     const std::string full = support::fullDevice(folder / "").string();
-    const ArenaRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b", "--nodes", "20",
-                                "--games", "2", "--size", "3", "--ptn", full});
+    const ProgramRun run = arena({"--engine", "dolmen,name=a", "--engine", "dolmen,name=b", "--nodes", "20",
+                                  "--games", "2", "--size", "3", "--ptn", full});
     EXPECT_EQ(run.status, kProblemsFound);
     EXPECT_THAT(run.err, HasSubstr(full + ": 2 games are missing there"));
 }

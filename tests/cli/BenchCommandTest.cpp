@@ -1,7 +1,5 @@
 // The bench command: its node count identifies the search, and is the same on every machine.
 
-#include "cli/BenchCommand.h"
-
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
@@ -24,6 +22,11 @@ TEST(BenchCommand, SignatureIsTheRecordedOne) {
     const auto run = runProgram({"bench", "5"});
     EXPECT_EQ(run.status, kDone) << run.err;
     EXPECT_THAT(run.out, HasSubstr(std::string("\nsignature ") + kSignature + "\n"));
+}
+
+TEST(BenchCommand, TheDepthMayBeNamed) {
+    EXPECT_EQ(withoutSpeed(runProgram({"bench", "--depth", "3", "--size", "4"}).out),
+              withoutSpeed(runProgram({"bench", "3", "--size", "4"}).out));
 }
 
 TEST(BenchCommand, PrintsTheSameCountTwice) {

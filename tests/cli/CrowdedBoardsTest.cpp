@@ -27,6 +27,9 @@ TEST(CrowdedBoards, AreCounted) {
         const auto run = runProgram({"perft", "1", "--tps", crowdedTps(size)});
         EXPECT_EQ(run.status, kDone) << run.err;
         EXPECT_THAT(run.out, HasSubstr("moves " + crowdedCount(size) + " nodes " + crowdedCount(size)));
+        const auto divided =
+            runProgram({"perft", "1", "--tps", crowdedTps(size), "--divide", "--threads", "2"});
+        EXPECT_THAT(divided.out, HasSubstr("\ntotal " + crowdedCount(size) + "\n"));
     }
 }
 
@@ -55,7 +58,7 @@ TEST(DoubtfulPositions, AreReportedOnTheErrorStream) {
           {"perft", "1", "--tps", tps}}) {
         const auto run = runProgram(arguments);
         EXPECT_NE(run.status, kBadArguments) << arguments.front();
-        EXPECT_THAT(run.err, HasSubstr("--tps: warning: by its move number")) << arguments.front();
+        EXPECT_THAT(run.err, HasSubstr("position: warning: by its move number")) << arguments.front();
     }
     const auto check = runProgram({"check", "-"}, "[TPS \"" + tps + "\"]\n\n1. 4a4- *\n");
     EXPECT_EQ(check.status, kProblemsFound);

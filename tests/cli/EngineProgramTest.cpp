@@ -7,27 +7,19 @@
 #include <cstdio>
 
 #include <fstream>
-#include <sstream>
+
+#include "cli/ProgramRun.h"
 
 namespace cli {
 namespace {
 
 using ::testing::HasSubstr;
 using ::testing::MatchesRegex;
+using testing::ProgramRun;
 using ::testing::StartsWith;
 
-struct ProgramRun {
-    int status;
-    std::string out;
-    std::string err;
-};
-
 ProgramRun run(const std::vector<std::string>& arguments, const std::string& input = "") {
-    std::istringstream in(input);
-    std::ostringstream out;
-    std::ostringstream err;
-    const int status = runEngineProgram(arguments, {in, out, err});
-    return {status, out.str(), err.str()};
+    return testing::runProgram(arguments, input);
 }
 
 TEST(EngineProgram, HelpNamesTheCommands) {
@@ -59,28 +51,30 @@ TEST(EngineProgram, BadArgumentsAreRefusedWithAMessage) {
         EXPECT_GT(result.err.size(), 10U);
     }
     EXPECT_THAT(run({"perft", "3", "--tps", "x3/x2/x3 1 1"}).err,
-                HasSubstr("--tps:6: this row is too short: 2 of 3 squares"));
+                HasSubstr("perft: position:1:6: this row is too short: 2 of 3 squares"));
 }
 
 TEST(EngineProgram, PerftPrintsOneLabelledLine) {
-    EXPECT_THAT(
-        run({"perft", "3", "--size", "5"}).out,
-        MatchesRegex(
-            "perft size 5 depth 3 moves 25 nodes 43320 time [0-9]+\\.[0-9][0-9][0-9] nodes/s [0-9]+\n"));
-    EXPECT_THAT(run({"perft", "2"}).out, StartsWith("perft size 6 depth 2 moves 36 nodes 1260 "));
-    EXPECT_THAT(run({"perft", "0", "--divide"}).out, StartsWith("perft size 6 depth 0 moves 36 nodes 1 "));
+    EXPECT_THAT(run({"perft", "3", "--size", "5"}).out,
+                MatchesRegex(
+                    "perft 5x5 depth 3 moves 25 nodes 43320 time [0-9]+\\.[0-9][0-9][0-9] nodes/s [0-9]+\n"));
+    EXPECT_THAT(run({"perft", "2"}).out, StartsWith("perft 6x6 depth 2 moves 36 nodes 1260 "));
+    EXPECT_THAT(run({"perft", "0", "--divide"}).out, StartsWith("perft 6x6 depth 0 moves 36 nodes 1 "));
     EXPECT_THAT(run({"perft", "3", "--threads", "3"}).out,
-                StartsWith("perft size 6 depth 3 moves 36 nodes 132720 "));
+                StartsWith("perft 6x6 depth 3 moves 36 nodes 132720 "));
     EXPECT_THAT(run({"perft", "2", "--tps", "2,2,x/1,1,1/x3 2 4"}).out,
-                StartsWith("perft size 3 depth 2 moves 0 nodes 0 "));
+                StartsWith("perft 3x3 depth 2 moves 0 nodes 0 "));
 }
 
 TEST(EngineProgram, PerftDivides) {
+    for (const char* threads : {"1", "3", "256"})
+        EXPECT_THAT(run({"perft", "4", "--size", "4", "--divide", "--threads", threads}).out,
+                    HasSubstr("\ntotal 216464\n"));
     const ProgramRun division =
         run({"perft", "2", "--tps", "x5/x5/x,12212C,x,1S,x/x5/x5 2 5", "--divide", "--threads", "2"});
     EXPECT_THAT(division.out, HasSubstr("\n3b3>21* "));
     EXPECT_THAT(division.out, HasSubstr("\ntotal "));
-    EXPECT_THAT(division.out, HasSubstr("\nperft size 5 depth 2 "));
+    EXPECT_THAT(division.out, HasSubstr("\nperft 5x5 depth 2 "));
 }
 
 TEST(EngineProgram, TeiPlaysUntilTheInputEnds) {

@@ -13,7 +13,7 @@
 
 #include "base/Json.h"
 #include "cli/ProgramRun.h"
-#include "cli/arena/OpeningFile.h"
+#include "cli/tak/OpeningFile.h"
 #include "games/tactik/play/TactikKind.h"
 #include "games/tactiki/play/TactikiKind.h"
 #include "games/tak/lab/LabRun.h"
@@ -116,7 +116,7 @@ TEST(Pages, PuzzlesAreRead) {
 TEST(Pages, OpeningsAreRead) {
     for (const PageExample& example : examplesOfKind("openings")) {
         const auto openings =
-            cli::arena::readOpenings(example.text, example.page, {tak::rules::Setup::standard(5)});
+            cli::openings::readOpenings(example.text, example.page, {tak::rules::Setup::standard(5)});
         ASSERT_TRUE(openings) << openings.error().describe();
         EXPECT_EQ(openings->entries.size(), 3U) << example;
     }

@@ -38,7 +38,7 @@ std::optional<game::Action> perfect(const game::View& view, const game::BotLimit
 
 Contest contestOf(Entrant first, Entrant second, int games) {
     return {.entrants = {std::move(first), std::move(second)},
-            .start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+            .start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
                 return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 2));
             },
             .games = games,
@@ -180,6 +180,34 @@ TEST(Runner, WhoOverstepsTheClockLoses) {
     expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, but had only");
 }
 
+TEST(Runner, EachEntrantMayHaveLimitsOfItsOwn) {
+    std::atomic<bool> told = true;
+    const auto limited = [&](bool byDepth) {
+        return [&told, byDepth](const game::View& view, const game::BotLimits& limits,
+                                const std::stop_token& stop, const game::Bot::Listener& listener) {
+            told = told && limits.depth.has_value() == byDepth && limits.nodes.has_value() != byDepth;
+            return test::firstAction(view, limits, stop, listener);
+        };
+    };
+    Contest contest = contestOf(entrant("A", limited(false)), entrant("B", limited(true)), 2);
+    contest.entrants[1].pace = Pace{.depth = 3};
+    const Runner runner(std::move(contest));
+    playOut(runner);
+    EXPECT_TRUE(told);
+    EXPECT_EQ(runner.standings().conduct[1].all(), 0);
+}
+
+TEST(Runner, WithoutALimitOfTimePatienceEnds) {
+    const auto sleep = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
+                          const game::Bot::Listener& listener) {
+        std::this_thread::sleep_for(60ms);
+        return test::firstAction(view, limits, stop, listener);
+    };
+    Contest contest = contestOf(entrant("A", sleep), entrant("B", sleep), 4);
+    contest.entrants[1].patience = 20ms;
+    expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, but had only");
+}
+
 TEST(Runner, ClocksAreToldToBots) {
     std::atomic<bool> told = true;
     const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
@@ -238,7 +266,7 @@ TEST(Runner, LongGamesAreDrawn) {
 /// Two players, whose turns have two parts.
 Contest contestInParts(MockBot::Choice choice, int counters) {
     Contest contest = contestOf(entrant("A", choice), entrant("B", choice), 2);
-    contest.start = [counters](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [counters](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(counters, 2, false, 2));
     };
     return contest;
@@ -286,7 +314,7 @@ TEST(Runner, GamesAreCalledAfterSoManyTurnsOfAllParts) {
 TEST(Runner, EndsWithTheVerdict) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
     // With thirteen counters the first player can win, and this player always does.
-    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(13, 2));
     };
     contest.sprt = Sprt{.elo0 = 0, .elo1 = 200};
@@ -338,7 +366,7 @@ TEST(Runner, WhoSeesThatItIsOverLearnsWhy) {
 
 TEST(Runner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
-    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return base::Error{base::msgid("no such table")};
     };
     const Runner runner(std::move(contest));
@@ -418,7 +446,7 @@ TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
 /// A contest of partners: who sit opposite belong to one entrant.
 Contest partnersContest(Entrant first, Entrant second, int games) {
     Contest contest = contestOf(std::move(first), std::move(second), games);
-    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 4, true));
     };
     return contest;
@@ -428,10 +456,10 @@ TEST(Runner, AnEntrantPlaysAllSeatsOfASide) {
     std::mutex mutex;
     std::vector<std::uint64_t> chances;
     Contest contest = partnersContest(entrant("A", test::firstAction), entrant("B", test::firstAction), 4);
-    contest.start = [&, start = contest.start](game::Chance chance) {
+    contest.start = [&, start = contest.start](std::size_t opening, game::Chance chance) {
         const std::lock_guard lock(mutex);
         chances.push_back(chance.seed());
-        return start(chance);
+        return start(opening, chance);
     };
     const Runner runner(std::move(contest));
     playOut(runner);
@@ -515,7 +543,7 @@ TEST(Runner, GamesOfPartnersAreCalledWhereAllAgree) {
 
 TEST(Runner, AGameOfThreeSidesIsRefused) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
-    contest.start = [](game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+    contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 3));
     };
     const Runner runner(std::move(contest));

@@ -57,9 +57,6 @@ struct CatalogEntry {
     /// Folder of the scenes that the program's tools draw and measure (app/tools/Scenes.h), below the assets;
     /// may be empty.
     std::filesystem::path scenes = {};
-    /// Reads what the game's bots have learned, from this folder of assets, for the whole program; may be
-    /// empty. After an error bots are weaker. Blocks for some milliseconds.
-    std::function<std::vector<base::Error>(const std::filesystem::path& assets)> loadLearned = {};
 };
 
 /// All games. The only place outside `games` and `cli` that names a game.

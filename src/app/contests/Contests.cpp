@@ -51,15 +51,16 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
     const game::Kind& kind = *plan.game->kind;
     if (auto start = kind.create(plan.options, {}); !start) return start.error();
     if (!hasTwoSides(kind, plan.options)) return base::Error{tournament::kNeedsTwoSides};
-    tournament::Contest contest{.start = [&kind, options = plan.options](
-                                             game::Chance chance) { return kind.create(options, chance); },
-                                .games = plan.games,
-                                .concurrency = plan.concurrency,
-                                .pace = plan.pace,
-                                .adjudication = plan.adjudication,
-                                .mostTurns = plan.mostTurns,
-                                .sprt = plan.sprt,
-                                .onThread = lowerThreadPriority};
+    tournament::Contest contest{
+        .start = [&kind, options = plan.options](
+                     std::size_t, game::Chance chance) { return kind.create(options, chance); },
+        .games = plan.games,
+        .concurrency = plan.concurrency,
+        .pace = plan.pace,
+        .adjudication = plan.adjudication,
+        .mostTurns = plan.mostTurns,
+        .sprt = plan.sprt,
+        .onThread = lowerThreadPriority};
     const std::vector<game::Opponent> known = engines_.opponents(kind);
     for (std::size_t i = 0; i < plan.players.size(); ++i) {
         std::string name = nameAtSeat(known, plan.players[i], basics_.texts);

@@ -59,9 +59,8 @@ void Shell::tellMissingData() {
 void Shell::loadLearned() {
     std::vector<base::Error> problems;
     for (const CatalogEntry& game : games_.entries())
-        if (game.loadLearned)
-            for (base::Error& problem : game.loadLearned(paths_.assets))
-                problems.push_back(std::move(problem));
+        for (base::Error& problem : game.kind->loadLearned(paths_.assets))
+            problems.push_back(std::move(problem));
     // Of an incomplete installation the player knows already.
     if (!problems.empty() && paths_.missing().empty())
         messages_.notice(texts_.tr("Some engines are weaker than they could be"),

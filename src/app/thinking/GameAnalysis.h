@@ -35,9 +35,6 @@ class GameAnalysis {
   private:
     void ask(const match::Match& match, game::PlayerId toMove);
     void take(match::Match& match);
-    void enter(match::Match& match, match::Evaluation evaluation);
-    void foresee(match::Match& match) const;
-    void judge(match::Match& match) const;
     /// Index in the line of the position that is being evaluated.
     [[nodiscard]] std::size_t at() const { return line_.size() - 1 - done_; }
 

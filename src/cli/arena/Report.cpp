@@ -7,16 +7,13 @@
 #include <ostream>
 
 #include "cli/arena/ResultText.h"
-#include "games/tak/rules/Notation.h"
-#include "games/tak/rules/Ptn.h"
-#include "games/tak/rules/Tps.h"
-#include "match/EvaluationRecord.h"
 #include "tournament/Ratings.h"
 
 namespace cli::arena {
 namespace {
 
 using nlohmann::json;
+using tournament::Strength;
 
 const std::string& nameOf(const ArenaRequest& request, int engine) {
     return request.engines[static_cast<std::size_t>(engine)].name;
@@ -24,14 +21,6 @@ const std::string& nameOf(const ArenaRequest& request, int engine) {
 
 std::string pairingName(const ArenaRequest& request, const Pairing& pairing) {
     return nameOf(request, pairing.first) + " - " + nameOf(request, pairing.second);
-}
-
-std::string setupName(const tak::rules::Setup& setup) {
-    return formatted("%dx%d komi ", setup.size, setup.size) + komiText(setup.halfKomi);
-}
-
-std::vector<Pairing> pairingsIn(const ArenaRequest& request) {
-    return pairingsOf(request.format, static_cast<int>(request.engines.size()));
 }
 
 std::string sprtText(const Sprt& sprt, const PairCounts& pairs) {
@@ -44,69 +33,42 @@ std::string sprtText(const Sprt& sprt, const PairCounts& pairs) {
     return text;
 }
 
-/// The conduct of an engine in all its games.
-struct Behaviour {
-    int games = 0;
-    int timeLosses = 0;
-    int illegal = 0;
-    int crashes = 0;
-    int hangs = 0;
-    int overruns = 0;
-    long long moves = 0;
-    long long depths = 0;
-    long long nodes = 0;
-    Milliseconds time{};
-    Milliseconds longest{};
-};
-
-void addMoves(const PlayedGame& game, int seat, Behaviour& b) {
-    for (std::size_t i = static_cast<std::size_t>(game.openingPlies); i < game.moves.size(); ++i) {
-        if (tak::rules::index(game.mover(i)) != seat) continue;
-        const PlayedMove& move = game.moves[i];
-        ++b.moves;
-        b.depths += move.depth;
-        b.nodes += static_cast<long long>(move.nodes);
-        b.time += move.time;
-        b.longest = std::max(b.longest, move.time);
-    }
+double averageTurns(const ArenaResult& result) {
+    double turns = 0;
+    for (const ArenaGame& game : result.games) turns += static_cast<double>(game.turns);
+    return result.games.empty() ? 0 : turns / static_cast<double>(result.games.size());
 }
 
-std::vector<Behaviour> behaviours(const ArenaRequest& request, const ArenaResult& result) {
-    std::vector<Behaviour> all(request.engines.size());
-    const auto pairings = pairingsIn(request);
+/// The results of those games for which `wanted` is true.
+template <class Wanted>
+Tally tallyIf(const ArenaResult& result, Wanted wanted) {
+    Tally tally;
     for (const ArenaGame& game : result.games)
-        for (int seat = 0; seat < 2; ++seat) {
-            Behaviour& b = all[static_cast<std::size_t>(engineAt(game, pairings, seat))];
-            ++b.games;
-            b.overruns += game.game.overruns[static_cast<std::size_t>(seat)];
-            addMoves(game.game, seat, b);
-            if (game.game.culprit != seat) continue;
-            b.timeLosses += game.game.end == GameEnd::TimeLoss;
-            b.illegal += game.game.end == GameEnd::IllegalMove;
-            b.crashes += game.game.end == GameEnd::Crashed;
-            b.hangs += game.game.end == GameEnd::Hung;
-        }
-    return all;
+        if (wanted(game)) tally.add(game.halfPoints);
+    return tally;
 }
 
-double averagePlies(const ArenaResult& result) {
-    double plies = 0;
-    for (const ArenaGame& game : result.games) plies += game.game.plies();
-    return result.games.empty() ? 0 : plies / static_cast<double>(result.games.size());
+std::string seatName(const ArenaRequest& request, std::size_t seat) {
+    return request.kind.seatName(game::playerAt(seat));
 }
 
 void printPairing(const ArenaRequest& request, const ArenaResult& result, int index, const Pairing& pairing,
                   std::ostream& out) {
-    const Tally tally = tallyOf(result, index);
     const PairCounts pairs = pairsOf(result, index);
-    out << pairingName(request, pairing) << ": " << strengthText(tally, pairs) << "  " << pairsText(pairs)
-        << '\n';
+    out << pairingName(request, pairing) << ": " << strengthText(tallyOf(result, index), pairs) << "  "
+        << pairsText(pairs) << '\n';
+    for (const bool second : {false, true})
+        out << "  as " << seatName(request, second ? 1 : 0) << ": "
+            << tallyText(tallyIf(
+                   result,
+                   [&](const ArenaGame& g) { return g.pairing == index && g.secondBegins == second; }))
+            << '\n';
     if (request.setups.size() < 2) return;
     for (std::size_t s = 0; s < request.setups.size(); ++s) {
         const int setup = static_cast<int>(s);
         const Tally part = tallyOf(result, index, setup);
         const Strength partly = strengthOf(part, pairsOf(result, index, setup));
-        out << "  " << setupName(request.setups[s]) << ": " << tallyText(part) << "  "
+        out << "  " << request.setups[s].name << ": " << tallyText(part) << "  "
             << eloText(partly.elo, partly.error) << '\n';
     }
 }
@@ -137,7 +99,7 @@ void printRatings(const ArenaRequest& request, const ArenaResult& result,
 
 void printBehaviour(const EngineSpec& engine, const Behaviour& b, std::ostream& out) {
     const double moves = static_cast<double>(std::max(1LL, b.moves));
-    out << "  " << engine.name << " (" << engine.time.describe() << "): "
+    out << "  " << engine.name << " (" << paceText(engine.pace) << "): "
         << formatted("%.0f ms a move (most %lld), depth %.1f, %.0f nodes a move",
                      static_cast<double>(b.time.count()) / moves, static_cast<long long>(b.longest.count()),
                      static_cast<double>(b.depths) / moves, static_cast<double>(b.nodes) / moves)
@@ -156,106 +118,113 @@ json jsonOf(const Tally& tally, const PairCounts& pairs) {
             {"los", s.superiority},   {"pairs", pairs}};
 }
 
-/// The position from which the game began, and the moves of its opening.
-json openingOf(const PlayedGame& game) {
-    json moves = json::array();
-    tak::rules::Position position = game.start;
-    for (std::size_t i = 0; i < game.moves.size() && static_cast<int>(i) < game.openingPlies; ++i) {
-        moves.push_back(tak::rules::formatMove(position, game.moves[i].move));
-        (void)position.make(game.moves[i].move);
-    }
-    return {{"tps", tak::rules::formatTps(game.start)}, {"moves", moves}};
-}
-
-json jsonOf(const ArenaRequest& request, const ArenaGame& game, const std::vector<Pairing>& pairings) {
+json jsonOf(const ArenaRequest& request, const ArenaGame& game) {
+    const Setup& setup = request.setups[static_cast<std::size_t>(game.setup)];
     json line = {{"number", game.number},
-                 {"white", nameOf(request, engineAt(game, pairings, 0))},
-                 {"black", nameOf(request, engineAt(game, pairings, 1))},
-                 {"round", game.fixture.round},
-                 {"size", game.game.setup().size},
-                 {"halfKomi", game.game.setup().halfKomi},
-                 {"opening", openingOf(game.game)},
-                 {"result", tak::rules::resultText(game.game.outcome)},
-                 {"end", arena::nameOf(game.game.end)},
-                 {"plies", game.game.plies()}};
-    if (game.game.culprit) line["culprit"] = culpritOf(request, game);
-    if (!game.game.problem.empty()) line["problem"] = game.game.problem;
+                 {"players", game.players},
+                 {"round", game.round},
+                 {"options", setup.values},
+                 {"opening", {{"position", game.start}, {"moves", game.opening}}},
+                 {"result", game.result},
+                 {"end", tournament::nameOf(game.ending)},
+                 {"turns", game.turns}};
+    if (game.culprit) line["culprit"] = nameOf(request, *game.culprit);
+    if (!game.problem.empty()) line["problem"] = game.problem;
     return line;
 }
 
-/// A score in flats, or the moves to a proven end, of White's side: "+0.14", "-M3".
-std::string scoreText(tak::engine::Score score) {
-    using namespace tak::engine;
-    return isProven(score) ? formatted("%cM%d", score > 0 ? '+' : '-', (pliesToEnd(score) + 1) / 2)
-                           : formatted("%+.2f", score / 100.0);
+json jsonOf(const Sprt& sprt, const PairCounts& pairs) {
+    const double llr = logLikelihoodRatio(sprt, pairs);
+    return {{"elo0", sprt.elo0},
+            {"elo1", sprt.elo1},
+            {"llr", llr},
+            {"lower", sprt.lowerBound()},
+            {"upper", sprt.upperBound()},
+            {"passed", stateOf(sprt, llr) == SprtState::AcceptedElo1},
+            {"failed", stateOf(sprt, llr) == SprtState::AcceptedElo0}};
 }
 
-/// What the mover thought of the move, as the table reads it: `+0.07/12 score:+0.14 2.96s`. Both numbers are
-/// of White's side: the difference of the chances, and the score.
-std::string commentOf(const PlayedMove& move, tak::rules::Color mover) {
-    match::EvaluationNote note{.details = formatted("%.2fs", static_cast<double>(move.time.count()) / 1000)};
-    if (move.score) {
-        const tak::engine::Score score = mover == tak::rules::Color::White ? *move.score : -*move.score;
-        const double chance = tak::engine::winProbability(score);
-        note.chances = {chance, 1 - chance};
-        note.depth = move.depth;
-        note.details = "score:" + scoreText(score) + ' ' + note.details;
+json jsonOf(const EngineSpec& engine, const Behaviour& b) {
+    return {{"name", engine.name},
+            {"time", paceText(engine.pace)},
+            {"games", b.games},
+            {"moves", b.moves},
+            {"milliseconds", b.time.count()},
+            {"nodes", b.nodes},
+            {"depths", b.depths},
+            {"timeLosses", b.timeLosses},
+            {"illegalMoves", b.illegal},
+            {"crashes", b.crashes},
+            {"hangs", b.hangs},
+            {"overruns", b.overruns}};
+}
+
+std::string variantOf(const ArenaRequest& request, const Setup& setup) {
+    const auto start = request.kind.create(setup.values, {});
+    return start ? request.kind.variantOf(**start) : std::string();
+}
+
+/// The variants of the set-ups, each once, if there are several.
+std::vector<std::string> variantsOf(const ArenaRequest& request) {
+    std::vector<std::string> variants;
+    for (const Setup& setup : request.setups) {
+        std::string variant = variantOf(request, setup);
+        if (std::find(variants.begin(), variants.end(), variant) == variants.end())
+            variants.push_back(std::move(variant));
     }
-    return match::evaluationComment(note);
+    if (variants.size() < 2) variants.clear();
+    return variants;
+}
+
+/// The share of points with set-ups of this variant.
+double scoreWith(const ArenaRequest& request, const ArenaResult& result, int pairing,
+                 const std::string& variant) {
+    return tallyIf(result,
+                   [&](const ArenaGame& game) {
+                       const Setup& setup = request.setups[static_cast<std::size_t>(game.setup)];
+                       return game.pairing == pairing && variantOf(request, setup) == variant;
+                   })
+        .score();
 }
 
 }  // namespace
 
 std::string progressLine(const ArenaRequest& request, const ArenaResult& result) {
-    const auto pairings = pairingsIn(request);
+    const auto pairings = request.pairings();
     const std::size_t total = pairings.size() * static_cast<std::size_t>(request.games);
-    std::string line = formatted("%zu/%zu", result.games.size(), total);
-    if (pairings.size() > 1) return line;
-    const Tally tally = tallyOf(result, 0);
-    const PairCounts pairs = pairsOf(result, 0);
-    line += " " + pairingName(request, pairings.front()) + ": " + strengthText(tally, pairs);
+    const int last = result.games.empty() ? 0 : result.games.back().pairing;
+    const PairCounts pairs = pairsOf(result, last);
+    std::string line = formatted("%zu/%zu ", result.games.size(), total);
+    line += pairingName(request, pairings[static_cast<std::size_t>(last)]) + ": " +
+            strengthText(tallyOf(result, last), pairs);
     if (request.sprt) line += "  " + sprtText(*request.sprt, pairs);
     return line;
 }
 
 void printReport(const ArenaRequest& request, const ArenaResult& result, std::ostream& out) {
-    const auto pairings = pairingsIn(request);
+    const auto pairings = request.pairings();
     out << result.games.size() << " games" << (result.stopped ? " (stopped early)" : "")
-        << formatted(", %.1f plies on average\n", averagePlies(result));
+        << formatted(", %.1f turns on average\n", averageTurns(result));
     for (std::size_t i = 0; i < pairings.size(); ++i)
         printPairing(request, result, static_cast<int>(i), pairings[i], out);
     if (request.sprt) out << sprtText(*request.sprt, pairsOf(result, 0)) << '\n';
     if (request.engines.size() > 2) printRatings(request, result, pairings, out);
     out << "engines\n";
-    const auto all = behaviours(request, result);
-    for (std::size_t i = 0; i < all.size(); ++i) printBehaviour(request.engines[i], all[i], out);
-    Tally colours;
-    for (const ArenaGame& game : result.games)
-        colours.add(!game.game.outcome.winner                               ? 1
-                    : *game.game.outcome.winner == tak::rules::Color::White ? 2
-                                                                            : 0);
-    out << "White: " << tallyText(colours) << '\n';
+    for (std::size_t i = 0; i < result.engines.size(); ++i)
+        printBehaviour(request.engines[i], result.engines[i], out);
+    Tally first = tallyIf(result, [](const ArenaGame& game) { return !game.secondBegins; });
+    const Tally other = tallyIf(result, [](const ArenaGame& game) { return game.secondBegins; }).reversed();
+    first = {first.wins + other.wins, first.draws + other.draws, first.losses + other.losses};
+    out << seatName(request, 0) << ": " << tallyText(first) << '\n';
 }
 
 std::string jsonReport(const ArenaRequest& request, const ArenaResult& result) {
-    const auto pairings = pairingsIn(request);
+    const auto pairings = request.pairings();
     json report = {{"stopped", result.stopped},
                    {"repeatedGames", repeatedGames(result)},
-                   {"averagePlies", averagePlies(result)}};
-    const auto all = behaviours(request, result);
-    for (std::size_t i = 0; i < all.size(); ++i)
-        report["engines"].push_back({{"name", request.engines[i].name},
-                                     {"time", request.engines[i].time.describe()},
-                                     {"games", all[i].games},
-                                     {"moves", all[i].moves},
-                                     {"milliseconds", all[i].time.count()},
-                                     {"nodes", all[i].nodes},
-                                     {"depths", all[i].depths},
-                                     {"timeLosses", all[i].timeLosses},
-                                     {"illegalMoves", all[i].illegal},
-                                     {"crashes", all[i].crashes},
-                                     {"hangs", all[i].hangs},
-                                     {"overruns", all[i].overruns}});
+                   {"averageTurns", averageTurns(result)}};
+    for (std::size_t i = 0; i < result.engines.size(); ++i)
+        report["engines"].push_back(jsonOf(request.engines[i], result.engines[i]));
     std::vector<Tally> tallies;
     for (std::size_t i = 0; i < pairings.size(); ++i) {
         const int index = static_cast<int>(i);
@@ -266,8 +235,7 @@ std::string jsonReport(const ArenaRequest& request, const ArenaResult& result) {
         for (std::size_t s = 0; s < request.setups.size(); ++s) {
             json part = jsonOf(tallyOf(result, index, static_cast<int>(s)),
                                pairsOf(result, index, static_cast<int>(s)));
-            part["size"] = request.setups[s].size;
-            part["halfKomi"] = request.setups[s].halfKomi;
+            part["options"] = request.setups[s].values;
             entry["setups"].push_back(std::move(part));
         }
         report["pairings"].push_back(std::move(entry));
@@ -276,55 +244,34 @@ std::string jsonReport(const ArenaRequest& request, const ArenaResult& result) {
     for (std::size_t i = 0; i < ratings.size(); ++i)
         report["ratings"].push_back(
             {{"name", request.engines[i].name}, {"elo", ratings[i].elo}, {"error", ratings[i].error}});
-    if (request.sprt) {
-        const double llr = logLikelihoodRatio(*request.sprt, pairsOf(result, 0));
-        report["sprt"] = {{"elo0", request.sprt->elo0},
-                          {"elo1", request.sprt->elo1},
-                          {"llr", llr},
-                          {"lower", request.sprt->lowerBound()},
-                          {"upper", request.sprt->upperBound()},
-                          {"passed", stateOf(*request.sprt, llr) == SprtState::AcceptedElo1},
-                          {"failed", stateOf(*request.sprt, llr) == SprtState::AcceptedElo0}};
-    }
+    if (request.sprt) report["sprt"] = jsonOf(*request.sprt, pairsOf(result, 0));
     report["games"] = json::array();
-    for (const ArenaGame& game : result.games) report["games"].push_back(jsonOf(request, game, pairings));
+    for (const ArenaGame& game : result.games) report["games"].push_back(jsonOf(request, game));
     return report.dump(2, ' ', false, json::error_handler_t::replace) + '\n';
 }
 
-std::string culpritOf(const ArenaRequest& request, const ArenaGame& game) {
-    if (!game.game.culprit) return {};
-    return nameOf(request, engineAt(game, pairingsIn(request), *game.game.culprit));
-}
-
-std::string ptnOf(const ArenaRequest& request, const ArenaGame& game, const std::string& date) {
-    const auto pairings = pairingsIn(request);
-    tak::rules::PtnGame ptn;
-    ptn.start = game.game.start;
-    ptn.tags = {{"Player1", nameOf(request, engineAt(game, pairings, 0))},
-                {"Player2", nameOf(request, engineAt(game, pairings, 1))},
-                {"Date", date},
-                {"Event", "dolmen-engine arena"},
-                {"Round", std::to_string(game.fixture.round + 1)},
-                {"Termination", std::string(arena::nameOf(game.game.end))}};
-    if (game.game.setup().halfKomi != 0) ptn.tags.push_back({"Komi", komiText(game.game.setup().halfKomi)});
-    ptn.result = tak::rules::resultText(game.game.outcome);
-    int node = tak::rules::PtnTree::kRoot;
-    for (int i = 0; i < game.game.plies(); ++i) {
-        const PlayedMove& played = game.game.moves[static_cast<std::size_t>(i)];
-        node = ptn.tree.add(node, played.move);
-        if (i < game.game.openingPlies) {
-            if (i + 1 == game.game.openingPlies) ptn.tree.addComment(node, "opening");
-        } else {
-            ptn.tree.addComment(node, commentOf(played, game.game.mover(static_cast<std::size_t>(i))));
-        }
+std::string markdownTable(const ArenaRequest& request, const ArenaResult& result) {
+    const std::vector<std::string> variants = variantsOf(request);
+    std::string table = "| match | games | + = − | score |";
+    std::string rule = "|---|---|---|---|";
+    for (const std::string& variant : variants) {
+        table += ' ' + variant + " |";
+        rule += "---|";
     }
-    if (!game.game.problem.empty()) {
-        std::string problem = culpritOf(request, game) + ": " + game.game.problem;
-        std::replace(problem.begin(), problem.end(), '{', '(');
-        std::replace(problem.begin(), problem.end(), '}', ')');
-        ptn.tree.addComment(node, problem);
+    table += '\n' + rule + '\n';
+    const auto pairings = request.pairings();
+    const auto percent = [](double share) { return formatted("%.0f %%", 100 * share); };
+    for (int i = 0; i < static_cast<int>(pairings.size()); ++i) {
+        const Pairing& pairing = pairings[static_cast<std::size_t>(i)];
+        const Tally tally = tallyOf(result, i);
+        table += "| " + nameOf(request, pairing.first) + " against " + nameOf(request, pairing.second) +
+                 " | " + formatted("%d | %d %d %d | ", tally.games(), tally.wins, tally.draws, tally.losses) +
+                 percent(tally.score()) + " ± " + percent(tournament::scoreErrorOf(tally)) + " |";
+        for (const std::string& variant : variants)
+            table += ' ' + percent(scoreWith(request, result, i, variant)) + " |";
+        table += '\n';
     }
-    return tak::rules::writePtn(ptn);
+    return table;
 }
 
 }  // namespace cli::arena

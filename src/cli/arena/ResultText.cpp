@@ -1,13 +1,38 @@
 #include "cli/arena/ResultText.h"
 
+#include <charconv>
 #include <cmath>
-#include <cstdlib>
 
 namespace cli::arena {
+namespace {
 
-std::string komiText(int halfKomi) {
-    const std::string flats = std::to_string(std::abs(halfKomi) / 2);
-    return (halfKomi < 0 ? "-" : "") + flats + (halfKomi % 2 != 0 ? ".5" : "");
+std::string secondsText(tournament::Milliseconds time) {
+    return formatted("%.10g", static_cast<double>(time.count()) / 1000);
+}
+
+}  // namespace
+
+base::Result<long long> wholeNumber(std::string_view key, std::string_view text, long long least,
+                                    long long most) {
+    long long value = 0;
+    const auto [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
+    if (error != std::errc() || end != text.data() + text.size() || value < least || value > most)
+        return base::Error{{base::msgid("{key} is {least} to {most}, not \"{value}\""),
+                            {{"key", key},
+                             {"least", std::to_string(least)},
+                             {"most", std::to_string(most)},
+                             {"value", text}}}};
+    return value;
+}
+
+std::string paceText(const tournament::Pace& pace) {
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : ", ") + part; };
+    if (pace.clock) add(secondsText(pace.clock->initial) + "+" + secondsText(pace.clock->increment));
+    if (pace.turn) add(std::to_string(pace.turn->count()) + " ms a move");
+    if (pace.nodes) add(std::to_string(*pace.nodes) + " nodes");
+    if (pace.depth) add("depth " + std::to_string(*pace.depth));
+    return text;
 }
 
 std::string eloText(double elo, double error) {

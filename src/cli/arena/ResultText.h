@@ -2,7 +2,10 @@
 
 #include <cstdio>
 #include <string>
+#include <string_view>
 
+#include "base/Result.h"
+#include "tournament/Contest.h"
 #include "tournament/Statistics.h"
 
 namespace cli::arena {
@@ -15,8 +18,12 @@ template <class... Values>
     return text;
 }
 
-/// Half flats in flats: "2", "-0.5".
-[[nodiscard]] std::string komiText(int halfKomi);
+/// Reads the value of a key; the error names the key and both bounds.
+[[nodiscard]] base::Result<long long> wholeNumber(std::string_view key, std::string_view text,
+                                                  long long least, long long most);
+
+/// "10+0.1", "200 ms a move", "20000 nodes", "depth 5", joined by commas.
+[[nodiscard]] std::string paceText(const tournament::Pace& pace);
 /// "Elo -29.0 ± 120.0", without what is not known.
 [[nodiscard]] std::string eloText(double elo, double error);
 /// "+5 =1 -6 45.8 %".

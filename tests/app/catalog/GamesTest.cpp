@@ -2,11 +2,13 @@
 
 #include <gtest/gtest.h>
 
+#include <set>
 #include <stdexcept>
 
 #include "app/OtherGame.h"
 #include "app/common/Paths.h"
 #include "i18n/Languages.h"
+#include "kinds/Kinds.h"
 
 namespace {
 
@@ -19,6 +21,14 @@ app::Games twoGames() {
 std::string claiming(const app::Games& games, std::string_view text, std::string_view extension) {
     const app::CatalogEntry* game = games.claiming(text, extension);
     return game ? game->kind->id() : "";
+}
+
+TEST(Games, AreThoseOfTheProgramWithoutAWindow) {
+    std::set<std::string> catalogued;
+    for (const app::CatalogEntry& entry : app::gameCatalog()) catalogued.insert(entry.kind->id());
+    std::set<std::string> all;
+    for (const auto& kind : kinds::allKinds()) all.insert(kind->id());
+    EXPECT_EQ(catalogued, all) << "a folder in src/games without an entry in the catalogue";
 }
 
 TEST(Games, ThereIsAtLeastOne) {

@@ -30,7 +30,7 @@ class ContestKeeping : public testing::Test {
     tournament::Contest contestOf(tournament::Entrant first, tournament::Entrant second, int games) {
         return {.entrants = {std::move(first), std::move(second)},
                 .start =
-                    [this](game::Chance chance) {
+                    [this](std::size_t, game::Chance chance) {
                         return games_[0].kind->create({{"size", "3"}}, chance);
                     },
                 .games = games,

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "base/Files.h"
 #include "cli/games/TactikiRun.h"
 #include "support/TemporaryFolder.h"
 
@@ -48,23 +49,60 @@ TEST(BotCommands, ArenaPlaysAMatchAndKeepsItsGames) {
     const ProgramRun match = tactiki({"arena", "tactiki-1", "tactiki-3", "--games", "4", "--nodes", "50",
                                       "--concurrency", "2", "--out", file});
     EXPECT_EQ(match.status, kDone) << match.err;
-    EXPECT_THAT(match.out, MatchesRegex("tactiki-1 - tactiki-3: \\+[0-9] =[0-9] -[0-9] [^\n]*Elo [^\n]*"
-                                        "pairs [^\n]*\n  as Tiki: [^\n]*\n  as Tac: [^\n]*\n"));
+    EXPECT_THAT(match.out,
+                MatchesRegex("4 games, [^\n]*\ntactiki-1 - tactiki-3: \\+[0-9] =[0-9] -[0-9] [^\n]*Elo [^\n]*"
+                             "pairs [^\n]*\n  as Tiki: [^\n]*\n  as Tac: [^\n]*\nengines\n  tactiki-1 "
+                             "\\(50 nodes\\): [^\n]*\n  tactiki-3 [^\n]*\nTiki: [^\n]*\n"));
     const ProgramRun games = tactiki({"check", file});
     EXPECT_EQ(games.status, kDone) << games.out;
     EXPECT_EQ(std::count(games.out.begin(), games.out.end(), '\n'), 4);
     EXPECT_THAT(games.out, AllOf(HasSubstr("tactiki-1 - tactiki-3"), HasSubstr("tactiki-3 - tactiki-1")));
 }
 
+TEST(BotCommands, ArenaPlaysAsForOtherGames) {
+    const support::TemporaryFolder folder;
+    const std::string json = (folder / "all.json").string();
+    const ProgramRun ladder =
+        tactiki({"arena", "dolmen,level=1,name=one", "tactiki-2", "--engine", "tactiki-3,nodes=20", "--games",
+                 "2", "--nodes", "30", "--format", "ladder", "--table", "--json", json, "--adjudicate",
+                 "99%,5", "--max-turns", "60"});
+    EXPECT_EQ(ladder.status, kDone) << ladder.err;
+    EXPECT_THAT(ladder.out, AllOf(HasSubstr("| tactiki-2 against one | 2 | "),
+                                  HasSubstr("| tactiki-3 against tactiki-2 | 2 | ")));
+    EXPECT_THAT(base::readFile(json).value(), HasSubstr("\"players\""));
+    const ProgramRun four =
+        testing::runProgram({"--game", "tac-tik", "arena", "tac-tik-1", "tac-tik-2", "--players", "4",
+                             "--games", "2", "--nodes", "5", "--max-turns", "40"});
+    EXPECT_THAT(four.out, HasSubstr("tac-tik-1 - tac-tik-2: +")) << four.err;
+}
+
+TEST(BotCommands, AnalyseWritesGamesWithSecrets) {
+    const support::TemporaryFolder folder;
+    const std::string file = (folder / "games.tactiki").string();
+    const ProgramRun run = tactiki({"analyse", "-", "--nodes", "100", "--out", file}, kShortGame);
+    EXPECT_EQ(run.status, kDone) << run.err;
+    const std::string text = base::readFile(file).value();
+    EXPECT_THAT(text, AllOf(HasSubstr("foreseen:"), HasSubstr("{")));
+    EXPECT_EQ(tactiki({"check", file}).status, kDone);
+}
+
 TEST(BotCommands, ArenaRefusesWhatCannotPlay) {
     EXPECT_THAT(tactiki({"arena", "tactiki-1", "tactiki-9"}).err,
-                HasSubstr("tactiki-9: there is no such bot; there are tactiki-1, "));
-    EXPECT_THAT(tactiki({"arena", "tactiki-1"}).err, HasSubstr("a match needs two bots"));
-    EXPECT_THAT(tactiki({"arena", "tactiki-1", "tactiki-1"}).err, HasSubstr("named once"));
+                HasSubstr("tactiki-9: there is no such engine; there are tactiki-1, "));
+    EXPECT_THAT(tactiki({"arena", "tactiki-1"}).err, HasSubstr("a match needs two engines"));
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "tactiki-1"}).err,
+                HasSubstr("two engines are named tactiki-1: give them a name="));
     EXPECT_EQ(tactiki({"arena", "tactiki-1", "tactiki-2", "--out", "/nowhere/x"}).status, kBadArguments);
     EXPECT_EQ(tactiki({"arena", "tactiki-1", "tactiki-2", "--games", "0"}).status, kBadArguments);
-    EXPECT_EQ(tactiki({"arena", "tactiki-1", "tactiki-2", "--time", "9", "--nodes", "9"}).status,
-              kBadArguments);
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "cmd=./program"}).err,
+                HasSubstr("no programs play this game"));
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "dolmen,level=9"}).err,
+                HasSubstr("level is 1 to 8, not \"9\""));
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "dolmen,hash=9"}).err, HasSubstr("unknown key \"hash\""));
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "tactiki-2,depth=3"}).err, HasSubstr("know no depth="));
+    EXPECT_EQ(tactiki({"arena", "tactiki-1", "tactiki-2", "--opening-file", "-"}).status, kBadArguments);
+    EXPECT_THAT(tactiki({"arena", "tactiki-1", "tactiki-2", "--adjudicate", "600,4"}).err,
+                HasSubstr("a chance such as 95%"));
 }
 
 TEST(BotCommands, AnalyseShowsEveryPositionToThePlayerToMoveAlone) {

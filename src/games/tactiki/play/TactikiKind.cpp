@@ -47,6 +47,15 @@ std::span<const game::Opponent> TactikiKind::opponents() const { return tactikiO
 
 std::unique_ptr<game::Bot> TactikiKind::createBot(std::string_view id) const { return createTactikiBot(id); }
 
+game::Kind::Bench TactikiKind::bench() const {
+    return {
+        .positions = {"c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x5/k5k1,k4k2,k3k3,k2k4,k1k5 - - k1 1 0",
+                      "c1c5,c2c4,c3c3,c4c2,c5c1/x5/x5/x3,k2,x/k5k1,x,k3k3,k4,k1k5 24 - k1 9 0",
+                      "k3!k1,c2c4!,c3,c4c2,c5/x,k5,x3/x,c1!,x,k2k4!,x/x,k4,x2,c3!/k5,k2,k3k1,x,c1! - 5 k1 "
+                      "21 0"},
+        .limits = {.nodes = 200'000, .seed = 1}};
+}
+
 std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game::Viewer viewer) const {
     return writeTextFor(format_, game, viewer);
 }

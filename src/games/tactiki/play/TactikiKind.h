@@ -30,6 +30,7 @@ class TactikiKind final : public game::TextKind<TactikiView> {
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
+    [[nodiscard]] Bench bench() const override;
     [[nodiscard]] std::optional<std::string> writeFor(const game::Record& game,
                                                       game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,

@@ -6,13 +6,13 @@
 #include <ostream>
 
 #include "cli/Bounds.h"
-#include "cli/GameSource.h"
 #include "cli/Input.h"
 #include "cli/Interruption.h"
-#include "cli/SourceOptions.h"
+#include "cli/Source.h"
 #include "games/tak/lab/puzzles/Collection.h"
 #include "games/tak/lab/puzzles/PracticeGames.h"
 #include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakRecord.h"
 #include "games/tak/play/puzzles/PuzzleText.h"
 #include "tutorial/PuzzleReader.h"
 
@@ -64,11 +64,13 @@ class PuzzleMine {
     }
 
     base::Result<void> mineFile() {
-        const auto games = readGames({.file = request_.from, .size = request_.size}, console_);
+        Source source{.text = request_.from};
+        if (request_.size) source.given["size"] = std::to_string(*request_.size);
+        const auto games = readGames(TakKind(), source, console_);
         if (!games) return games.error();
-        for (const tak::rules::PtnGame& game : *games) {
+        for (const game::Record& game : *games) {
             if (interruption_.stopped()) break;
-            mine(puzzles::positionsOf(game));
+            mine(puzzles::positionsOf(ptnOf(game)));
         }
         return {};
     }
@@ -109,7 +111,7 @@ class PuzzleCheck {
     explicit PuzzleCheck(const Console& console) : console_(console) {}
 
     void check(const std::string& file, const std::stop_token& stop) {
-        const auto text = readInput(file, console_);
+        const auto text = readFileOrStream(file, console_);
         if (!text) return addProblem(text.error());
         const std::string name = nameOfInput(file);
         const auto reading = tutorial::readPuzzles(*text, name, TakKind());
@@ -180,7 +182,9 @@ void addPuzzlesCommand(CLI::App& app, const Console& console, int& status) {
     CLI::Option* from =
         command->add_option("--from", request->from, "PTN file with the games; - reads the standard input")
             ->needs(folder);
-    addSizeOption(*command, request->size)->needs(from);
+    command->add_option("--size", request->size, "Side of the board, 3 to 8, for games that do not say it")
+        ->check(CLI::Range(tak::rules::kMinSize, tak::rules::kMaxSize))
+        ->needs(from);
     command->add_option("--themes", request->themes, "Only puzzles of these themes (all)")
         ->delimiter(',')
         ->check(CLI::IsMember(themeNames()))

@@ -10,13 +10,15 @@
 
 #include "base/Files.h"
 #include "cli/Bounds.h"
-#include "cli/GameSource.h"
 #include "cli/Interruption.h"
+#include "cli/Source.h"
 #include "games/tak/engine/Engine.h"
 #include "games/tak/lab/puzzles/PracticeGames.h"
 #include "games/tak/lab/selfplay/PlayedGame.h"
 #include "games/tak/lab/tactics/Mine.h"
 #include "games/tak/lab/tactics/Proofs.h"
+#include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakRecord.h"
 #include "games/tak/rules/Notation.h"
 #include "games/tak/rules/Tps.h"
 
@@ -126,10 +128,10 @@ base::Result<Positions> positionsOfSet(const std::string& file) {
 /// The last positions of the games of a file.
 base::Result<Positions> positionsIn(const std::string& file, const Console& console) {
     if (selfplay::isSet(file)) return positionsOfSet(file);
-    const auto games = readGames({.file = file}, console);
+    const auto games = readGames(play::TakKind(), {.text = file}, console);
     if (!games) return games.error();
     Positions positions;
-    for (const rules::PtnGame& game : *games) takeLast(puzzles::positionsOf(game), positions);
+    for (const game::Record& game : *games) takeLast(puzzles::positionsOf(play::ptnOf(game)), positions);
     return positions;
 }
 

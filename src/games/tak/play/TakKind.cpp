@@ -7,6 +7,7 @@
 #include "base/Message.h"
 #include "base/TextReader.h"
 #include "games/tak/play/GameLink.h"
+#include "games/tak/play/Networks.h"
 #include "games/tak/play/OpeningBook.h"
 #include "games/tak/play/TakBot.h"
 #include "games/tak/play/TakLink.h"
@@ -56,7 +57,8 @@ OptionSpec number(std::string key, std::string label, double value, double min, 
 }
 
 OptionSpec sizeOption(int size) {
-    OptionSpec spec{.key = "size", .label = msgid("Board"), .value = std::to_string(size)};
+    OptionSpec spec{
+        .key = "size", .label = msgid("Board"), .value = std::to_string(size), .inPosition = true};
     for (int n = rules::kMinSize; n <= rules::kMaxSize; ++n)
         spec.variants.push_back({std::to_string(n), std::to_string(n) + "×" + std::to_string(n)});
     return spec;
@@ -70,6 +72,13 @@ OptionSpec komiOption(const OptionValues& values) {
     for (const char* komi : {"0", "0.5", "1", "1.5", "2", "2.5", "3", "4"}) {
         spec.variants.push_back({komi, komi});
         if (valueOf(values, "komi", "0") == komi) spec.value = komi;
+    }
+    // Others that were agreed elsewhere, as on the command line.
+    const std::string komi = valueOf(values, "komi", "0");
+    const double half = 2 * numberOf(values, "komi", kFarOff);
+    if (komi != spec.value && half == std::floor(half) && std::abs(half) <= rules::kMaxHalfKomi) {
+        spec.variants.push_back({komi, komi});
+        spec.value = komi;
     }
     return spec;
 }
@@ -245,11 +254,17 @@ std::span<const game::Opponent> TakKind::opponents() const { return takOpponents
 
 std::unique_ptr<game::Bot> TakKind::createBot(std::string_view id) const { return createTakBot(id); }
 
+std::vector<base::Error> TakKind::loadLearned(const std::filesystem::path& assets) const {
+    return play::loadLearned(assets / "engine");
+}
+
 std::unique_ptr<game::Openings> TakKind::openings(const OptionValues& values,
                                                   const game::OpeningRequest& request) const {
     const rules::Setup setup = setupOf(values);
     if (!setup.check()) return nullptr;
-    return createOpenings({.setup = setup, .plies = request.turns, .seed = request.seed});
+    OpeningRequest wanted{.setup = setup, .plies = request.turns, .seed = request.seed};
+    wanted.bound = request.bound.value_or(wanted.bound);
+    return createOpenings(wanted);
 }
 
 base::Result<game::Kind::Reading> TakKind::read(std::string_view text, std::string_view file,
@@ -312,10 +327,11 @@ base::Result<void> TakKind::readAll(std::string_view text, std::string_view file
     if (link && !*link) return link->error();
     const rules::PtnReading reading = rules::readEachPtnGame(
         link ? std::string_view((*link)->ptn) : text, file,
-        {.stop = intake.stop, .progress = intake.progress},
+        {.stop = intake.stop, .progress = intake.progress, .given = givenIn(intake.given)},
         [&](const rules::PtnGame& game, std::size_t) { intake.take(recordOf(game)); },
         [&](base::Error problem, std::size_t) { intake.refuse(std::move(problem)); });
     if (!reading.ok()) return reading.errors.front();
+    for (std::size_t i = 0; intake.warn && i < reading.warnings.size(); ++i) intake.warn(reading.warnings[i]);
     return {};
 }
 

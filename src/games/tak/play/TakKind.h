@@ -33,6 +33,9 @@ class TakKind final : public game::Kind {
                                                                     game::Chance chance) const override;
     [[nodiscard]] std::span<const game::Opponent> opponents() const override;
     [[nodiscard]] std::unique_ptr<game::Bot> createBot(std::string_view id) const override;
+    [[nodiscard]] bool searchesByDepth() const override { return true; }
+    [[nodiscard]] std::vector<base::Error> loadLearned(const std::filesystem::path& assets) const override;
+    [[nodiscard]] Bench bench() const override;
     [[nodiscard]] const game::Programs* programs() const override { return &programs_; }
     [[nodiscard]] const game::Proofs* proofs() const override { return &proofs_; }
     [[nodiscard]] const game::Puzzles* puzzles() const override { return &puzzles_; }

@@ -68,6 +68,7 @@ game::Record recordOf(const rules::PtnGame& game) {
         record.players.push_back(player ? *player : "");
     }
     record.result = game.result.empty() ? "*" : game.result;
+    record.line = game.at.line;
     record.start = std::make_unique<TakState>(game.start, variantsIn(game));
     record.turns.resize(static_cast<std::size_t>(game.tree.size()));
     const auto node = [&](std::size_t i) -> const rules::PtnNode& {

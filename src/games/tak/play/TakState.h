@@ -5,6 +5,7 @@
 
 #include "game/OpenState.h"
 #include "games/tak/rules/Game.h"
+#include "games/tak/rules/Perft.h"
 #include "games/tak/rules/Score.h"
 
 namespace tak::play {
@@ -63,6 +64,9 @@ class TakState final : public game::OpenState {
     [[nodiscard]] int ply() const override { return position().ply(); }
     [[nodiscard]] bool isLegal(game::Action action) const override;
     [[nodiscard]] std::vector<game::Action> legalActions() const override;
+    [[nodiscard]] std::uint64_t countWays(int actions) const override {
+        return rules::perft(position(), actions);
+    }
     game::Transition apply(game::Action action) override;
     game::Transition undo() override;
     [[nodiscard]] game::Action lastAction() const override;

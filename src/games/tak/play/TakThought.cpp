@@ -34,12 +34,23 @@ base::Message scoreText(engine::Score score) {
     return {msgid("{count} flats"), {{"count", base::numberMessage(text)}}};
 }
 
+/// In flats, or the turns to a proven end.
+std::string figureOf(engine::Score score) {
+    char text[16];
+    if (engine::isProven(score))
+        std::snprintf(text, sizeof text, "%cM%d", score > 0 ? '+' : '-', (engine::pliesToEnd(score) + 1) / 2);
+    else
+        std::snprintf(text, sizeof text, "%+.2f", score / 100.0);
+    return text;
+}
+
 game::Candidate candidateOf(const engine::Line& line, const rules::Position& position) {
     const double chance = engine::winProbability(line.score);
     game::Candidate candidate;
     candidate.chances = position.toMove() == rules::Color::White ? std::vector{chance, 1 - chance}
                                                                  : std::vector{1 - chance, chance};
     candidate.score = scoreText(line.score);
+    candidate.figure = figureOf(line.score);
     takeLine(line.moves, position, candidate);
     return candidate;
 }

@@ -1,8 +1,6 @@
 #include "games/tak/rules/Perft.h"
 
 #include <algorithm>
-#include <system_error>
-#include <thread>
 
 #include "games/tak/rules/Roads.h"
 
@@ -155,30 +153,6 @@ std::uint64_t generatedBelow(Position& p, int depth) {
 std::uint64_t perftGenerated(const Position& position, int depth) {
     Position p = position;
     return generatedBelow(p, std::min(depth, kMaxPerftDepth));
-}
-
-std::vector<PerftDivision> perftDivide(const Position& position, int depth, int threads) {
-    MoveList moves;
-    if (depth > 0) legalMoves(position, moves);
-    std::vector<PerftDivision> division;
-    for (const Move move : moves) division.push_back({move, 0});
-    std::atomic<std::size_t> next = 0;
-    const auto work = [&] {
-        for (std::size_t i = next++; i < division.size(); i = next++) {
-            Position child = position;
-            (void)child.make(division[i].move);
-            division[i].leaves = perft(child, std::min(depth, kMaxPerftDepth) - 1);
-        }
-    };
-    std::vector<std::jthread> pool;
-    try {
-        for (int i = 1; i < std::min(threads, moves.size()); ++i) pool.emplace_back(work);
-    } catch (const std::system_error&) {
-        // The system gives no more threads; the count goes on with fewer.
-    }
-    work();
-    pool.clear();
-    return division;
 }
 
 }  // namespace tak::rules

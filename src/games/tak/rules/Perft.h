@@ -1,8 +1,6 @@
 #pragma once
 
-#include <atomic>
 #include <cstdint>
-#include <vector>
 
 #include "games/tak/rules/Position.h"
 
@@ -17,14 +15,5 @@ inline constexpr int kMaxPerftDepth = 30;
 
 /// The same, but generates and plays every move, as the engine does. For checks and benchmarks.
 [[nodiscard]] std::uint64_t perftGenerated(const Position& position, int depth);
-
-struct PerftDivision {
-    Move move;
-    std::uint64_t leaves = 0;
-};
-
-/// perft of the position after each legal move, in the order of legalMoves(). Uses up to `threads` threads,
-/// limited by the number of moves and by the system. Blocks until done.
-[[nodiscard]] std::vector<PerftDivision> perftDivide(const Position& position, int depth, int threads = 1);
 
 }  // namespace tak::rules

@@ -8,8 +8,9 @@
 #include <algorithm>
 #include <filesystem>
 #include <fstream>
+#include <sstream>
 
-#include "cli/arena/EngineSpec.h"
+#include "cli/tak/EngineSettings.h"
 #include "games/tak/engine/Evaluation.h"
 #include "games/tak/engine/Policy.h"
 #include "games/tak/lab/LabRun.h"
@@ -86,13 +87,17 @@ TEST_F(TuneCommand, NumbersOfTheSearchAreLearnedFromGames) {
     const auto run = runLab(request);
     EXPECT_EQ(run.status, kDone) << run.err;
     const std::string list = run.out.substr(0, run.out.find('\n'));
-    const auto spec = arena::parseEngineSpec("dolmen," + list);
-    ASSERT_TRUE(spec.ok()) << list;
+    BotSettings settings;
+    std::istringstream entries(list);
+    for (std::string entry; std::getline(entries, entry, ',');)
+        settings[entry.substr(0, entry.find('='))] = entry.substr(entry.find('=') + 1);
+    const auto options = engineOptionsOf(settings);
+    ASSERT_TRUE(options.ok()) << list;
     tak::engine::Margins expected;
-    EXPECT_NE(spec->own.margins, expected) << "nothing was learned";
-    expected.killerOrder = spec->own.margins.killerOrder;
-    expected.lateMoves = spec->own.margins.lateMoves;
-    EXPECT_EQ(spec->own.margins, expected) << "others have changed, too";
+    EXPECT_NE(options->margins, expected) << "nothing was learned";
+    expected.killerOrder = options->margins.killerOrder;
+    expected.lateMoves = options->margins.lateMoves;
+    EXPECT_EQ(options->margins, expected) << "others have changed, too";
     EXPECT_EQ(runLab(request).out, run.out) << "one thread gives the same again";
     EXPECT_EQ(runLab({"tune", "search", "--only", "luck"}).status, kBadArguments);
 }

@@ -6,6 +6,8 @@
 #include <thread>
 
 #include "games/tak/play/TakKind.h"
+#include "games/tak/play/TakThought.h"
+#include "games/tak/rules/Position.h"
 
 namespace {
 
@@ -86,8 +88,37 @@ TEST(TakBotTest, TellsWhatItThinks) {
     EXPECT_EQ(best.chances, (std::vector<double>{1, 0}));
     ASSERT_TRUE(best.score);
     EXPECT_EQ(best.score->english(), "wins in 1");
+    EXPECT_EQ(best.figure, "+M1");
     EXPECT_EQ(best.line, std::vector{*action});
     EXPECT_EQ(best.notation, std::vector<std::string>{"e3"});
+}
+
+TEST(TakBotTest, FiguresAreFlatsOrTheTurnsToAProvenEnd) {
+    const tak::rules::Position start(tak::rules::Setup::standard(5));
+    for (const auto& [score, figure] :
+         std::vector<std::pair<tak::engine::Score, const char*>>{{14, "+0.14"},
+                                                                 {-205, "-2.05"},
+                                                                 {tak::engine::winIn(5), "+M3"},
+                                                                 {tak::engine::lossIn(4), "-M2"}}) {
+        tak::rules::MoveList moves;
+        legalMoves(start, moves);
+        const tak::engine::Report report{.lines = {{.score = score, .moves = {moves[0]}}}};
+        EXPECT_EQ(tak::play::thoughtOf(report, start).candidates.front().figure, figure);
+    }
+}
+
+TEST(TakBotTest, AToolKeepsToTheDepthAndItsOptions) {
+    const auto state = position("x5/x5/x2,1,2,x/x5/x5 1 2");
+    const auto bot = tak::play::createTakBot(tak::engine::Options{.hashMiB = 1});
+    game::Thought last;
+    const auto listen = [&](const game::Thought& thought) { last = thought; };
+    ASSERT_TRUE(bot->choose(*state, {.depth = 2}, {}, listen));
+    EXPECT_EQ(last.depth, 2);
+    // The table that it keeps saves positions.
+    ASSERT_TRUE(bot->choose(*state, {.nodes = 3000}, {}, listen));
+    const int fresh = last.depth;
+    ASSERT_TRUE(bot->choose(*state, {.nodes = 3000}, {}, listen));
+    EXPECT_GE(last.depth, fresh);
 }
 
 TEST(TakBotTest, TellsOfAsManyCandidatesAsItIsAskedFor) {

@@ -81,7 +81,6 @@ TEST(MoveBound, CodeThatListsAllMovesHandlesThem) {
         const std::uint64_t count = countMoves(position);
         EXPECT_EQ(perft(position, 1), count);
         EXPECT_EQ(perftGenerated(position, 1), count);
-        EXPECT_EQ(perftDivide(position, 1, 2).size(), count);
         EXPECT_EQ(completions("", position).size(), count);
         EXPECT_FALSE(threatensRoad(position));
     }

@@ -57,31 +57,17 @@ TEST(Perft, AFinishedGameHasNoChildren) {
     EXPECT_EQ(perft(over, 0), 1U);
     EXPECT_EQ(perft(over, 1), 0U);
     EXPECT_EQ(perftGenerated(over, 1), 0U);
-    EXPECT_TRUE(perftDivide(over, 1).empty());
 }
 
-TEST(Perft, DivisionAddsUpOnAnyNumberOfThreads) {
-    const Position start(Setup::standard(4));
-    for (const int threads : {1, 3}) {
-        const auto division = perftDivide(start, 5, threads);
-        EXPECT_EQ(division.size(), 16U);
-        std::uint64_t total = 0;
-        for (const PerftDivision& part : division) total += part.leaves;
-        EXPECT_EQ(total, 6468872U);
-    }
-}
-
-TEST(Perft, TakesAnyDepthAndNumberOfThreads) {
+TEST(Perft, TakesAnyDepth) {
     const Position over = test::at("2,2,x/1,1,1/x3 2 4");
     const Position start(Setup::standard(3));
     for (const int depth : {-1, 0}) {
         EXPECT_EQ(perft(start, depth), 1U);
         EXPECT_EQ(perftGenerated(start, depth), 1U);
-        EXPECT_TRUE(perftDivide(start, depth).empty());
     }
     EXPECT_EQ(perft(over, std::numeric_limits<int>::max()), 0U);
-    for (const int threads : {-7, 0, 1'000'000}) EXPECT_EQ(perftDivide(start, 2, threads).size(), 9U);
-    EXPECT_EQ(perftDivide(start, std::numeric_limits<int>::min()).size(), 0U);
+    EXPECT_EQ(perft(start, std::numeric_limits<int>::min()), 1U);
 }
 
 }  // namespace

@@ -10,8 +10,11 @@
 
 #include "base/Random.h"
 #include "cli/OnThreads.h"
-#include "cli/arena/MatchGame.h"
-#include "cli/arena/RandomOpenings.h"
+#include "games/tak/engine/Score.h"
+#include "games/tak/play/OpeningBook.h"
+#include "games/tak/play/TakBot.h"
+#include "games/tak/play/TakState.h"
+#include "tournament/PlayContest.h"
 
 namespace tak::lab::tune {
 
@@ -27,7 +30,11 @@ constexpr double kStepDecay = 0.101;
 constexpr double kRateDecay = 0.602;
 constexpr double kCalm = 0.1;  ///< share of the pairs before the rate shrinks
 constexpr int kHashMiB = 4;
-constexpr arena::GameRules kRules = {.maxPlies = 200, .adjudication = {.score = 600, .moves = 3}};
+constexpr int kMostTurns = 200;
+// A game ends as soon as both sides have seen the same one ahead for some turns, by so many hundredths of a
+// flat.
+constexpr tak::engine::Score kClearLead = 600;
+constexpr int kClearTurns = 3;
 
 /// A number on the way to its best value.
 struct Moving {
@@ -35,11 +42,27 @@ struct Moving {
     double value;
 };
 
-/// The points of one side in a game, less those of the other one: 1, 0 or -1.
-int resultFor(int seat, const arena::PlayedGame& game) {
-    if (!game.outcome.winner) return 0;
-    return tak::rules::index(*game.outcome.winner) == seat ? 1 : -1;
-}
+/// The openings of some set-ups, which are used in turn.
+class Books {
+  public:
+    Books(const std::vector<tak::rules::Setup>& setups, std::uint64_t seed) : setups_(setups) {
+        for (const tak::rules::Setup& setup : setups)
+            books_.push_back(
+                std::make_unique<play::OpeningBook>(play::OpeningRequest{.setup = setup, .seed = seed}));
+    }
+    /// The position after opening `index`, counted from 0.
+    [[nodiscard]] tak::rules::Position at(std::size_t index) {
+        const std::size_t setup = index % setups_.size();
+        tak::rules::Position position(setups_[setup]);
+        for (const tak::rules::Move move : books_[setup]->at(static_cast<int>(index / setups_.size())))
+            (void)position.make(move);
+        return position;
+    }
+
+  private:
+    const std::vector<tak::rules::Setup>& setups_;
+    std::vector<std::unique_ptr<play::OpeningBook>> books_;
+};
 
 class SearchFit {
   public:
@@ -48,7 +71,7 @@ class SearchFit {
           stop_(std::move(stop)),
           progress_(progress),
           random_(tuning.seed),
-          openings_({.seed = tuning.seed}, tuning.setups) {
+          books_(tuning.setups, tuning.seed) {
         for (const MarginRange& range : tak::engine::marginRanges())
             if (tuning.names.empty() ||
                 std::find(tuning.names.begin(), tuning.names.end(), range.name) != tuning.names.end())
@@ -65,7 +88,7 @@ class SearchFit {
     /// A pair of games: the two sides, and which way each number was moved for the first.
     struct Trial {
         int number;
-        arena::Opening opening;
+        tak::rules::Position start;
         std::vector<int> ways;
         std::array<Margins, 2> sides;
     };
@@ -89,9 +112,8 @@ class SearchFit {
         const std::lock_guard lock(mutex_);
         if (begun_ == tuning_.pairs || stop_.stop_requested() || failed_) return {};
         const int number = ++begun_;
-        const std::size_t index = static_cast<std::size_t>(number - 1);
         Trial trial{.number = number,
-                    .opening = openings_.at(index % tuning_.setups.size(), index / tuning_.setups.size()),
+                    .start = books_.at(static_cast<std::size_t>(number - 1)),
                     .ways = {},
                     .sides = {}};
         for (const Moving& moving : moving_) {
@@ -106,21 +128,24 @@ class SearchFit {
 
     /// The first side's points less the second side's.
     [[nodiscard]] int play(const Trial& trial) const {
-        std::array<std::unique_ptr<arena::Player>, 2> players;
-        for (std::size_t i = 0; i < 2; ++i) {
-            auto made = arena::makePlayer(
-                {.own = {.hashMiB = kHashMiB, .seed = tuning_.seed, .margins = trial.sides[i]}});
-            players[i] = std::move(std::get<std::unique_ptr<arena::Player>>(made));
-        }
-        const arena::TimeControl time{.nodes = tuning_.nodes};
-        int sum = 0;
-        for (int first = 0; first < 2; ++first) {
-            auto& white = *players[static_cast<std::size_t>(first)];
-            auto& black = *players[static_cast<std::size_t>(1 - first)];
-            sum += resultFor(first, arena::playGame(trial.opening, {arena::Seat{white, time}, {black, time}},
-                                                    kRules, stop_));
-        }
-        return sum;
+        const auto entrant = [&](const Margins& margins) {
+            const tak::engine::Options options{.hashMiB = kHashMiB, .seed = tuning_.seed, .margins = margins};
+            return tournament::Entrant{.name = {},
+                                       .makeBot = [options] { return play::createTakBot(options); }};
+        };
+        tournament::Contest contest{
+            .entrants = {entrant(trial.sides[0]), entrant(trial.sides[1])},
+            .start = [&](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
+                return std::unique_ptr<game::State>(std::make_unique<play::TakState>(trial.start));
+            },
+            .games = 2,
+            .pace = {.nodes = tuning_.nodes},
+            .adjudication = {.chance = tak::engine::winProbability(kClearLead), .turns = kClearTurns},
+            .mostTurns = kMostTurns};
+        tournament::Tally tally;
+        tournament::playContest(std::move(contest), stop_,
+                                [&](const tournament::Runner& runner) { tally = runner.standings().total; });
+        return tally.wins - tally.losses;
     }
 
     void learn(const Trial& trial, int result) {
@@ -149,7 +174,7 @@ class SearchFit {
     const SearchProgress& progress_;
     std::mutex mutex_;
     base::Random random_;
-    arena::RandomOpenings openings_;
+    Books books_;
     std::vector<Moving> moving_;
     int begun_ = 0;
     int ended_ = 0;

@@ -15,8 +15,8 @@ using Clock = TeiClient::Clock;
 
 /// How long a turn may exceed its time before the engine is told to stop.
 constexpr Milliseconds kGrace{300};
-/// Time limit for a search limited by positions.
-constexpr Milliseconds kLongestCount{10'000};
+/// For a turn that only positions or depth limit.
+constexpr Milliseconds kLongestCount{60'000};
 /// The least time between two reports that are passed on: nobody can read more.
 constexpr Milliseconds kBetweenThoughts{40};
 
@@ -39,7 +39,7 @@ bool hasClock(const game::BotLimits& limits, const rules::Position& position) {
 }
 
 engine::Limits limitsOf(const game::BotLimits& limits, const rules::Position& position) {
-    engine::Limits told{.nodes = limits.nodes};
+    engine::Limits told{.depth = limits.depth, .nodes = limits.nodes};
     if (!hasClock(limits, position)) {
         told.moveTime = limits.time;
         return told;
@@ -57,7 +57,7 @@ engine::Limits limitsOf(const game::BotLimits& limits, const rules::Position& po
 std::optional<Clock::time_point> deadlineOf(const game::BotLimits& limits, const rules::Position& position) {
     if (hasClock(limits, position)) return {};
     if (limits.time) return Clock::now() + *limits.time + kGrace;
-    if (limits.nodes) return Clock::now() + kLongestCount;
+    if (limits.nodes || limits.depth) return Clock::now() + kLongestCount;
     return {};
 }
 
