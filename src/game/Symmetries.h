@@ -10,8 +10,8 @@
 namespace game {
 
 /// A way to turn or mirror the places of a game, as the first player sees it. A turn is the smallest after
-/// which the places lie as before: a quarter of a circle if there are as many rows as columns, half of one for
-/// a rhombus, a sixth for a hexagon.
+/// which the places lie as before: a quarter of a circle if there are as many rows as columns, half of one
+/// for a rhombus, a sixth for a hexagon.
 enum class Symmetry : std::uint8_t { TurnLeft, TurnRight, Mirror };
 inline constexpr Symmetry kSymmetries[] = {Symmetry::TurnLeft, Symmetry::TurnRight, Symmetry::Mirror};
 

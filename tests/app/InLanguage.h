@@ -51,8 +51,8 @@ class InLanguage {
     }
     /// Begins a new game of two persons and plays these turns.
     void play(const std::vector<std::string>& turns) {
-        EXPECT_TRUE(
-            shell_.playing().currentGame.begin(shell_.basics().games.first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
+        EXPECT_TRUE(shell_.playing().currentGame.begin(shell_.basics().games.first(), {},
+                                                       {{.name = "Ann"}, {.name = "Bo"}}));
         for (const std::string& turn : turns)
             EXPECT_TRUE(shell_.playing().tables.shown().turn().playText(turn)) << turn;
         (void)shell_.basics().screens.update(false);

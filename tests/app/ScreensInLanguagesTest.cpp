@@ -42,7 +42,8 @@ void prepare(InLanguage& program, ScreenId id) {
             return;
         }
         case ScreenId::ImportQuestion:
-            shell.collection().transfer.offer({"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
+            shell.collection().transfer.offer(
+                {"a.ptn", std::string(70, 'w') + ".ptn", "c", "d", "e", "f", "g"});
             return;
         case ScreenId::ExportGames:
             shell.collection().transfer.select({.game = &shell.basics().games.first(), .name = "club"});

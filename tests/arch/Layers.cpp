@@ -49,8 +49,8 @@ const std::vector<Layer> kLayers = {
      {"base", "i18n", "unicode", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
       "render", "film", "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
     {"games/*/lab",
-     {"base", "game", "match", "tournament", "tutorial", "games/*/rules", "games/*/network",
-      "games/*/engine", "games/*/play", "cli"}},
+     {"base", "game", "match", "tournament", "tutorial", "games/*/rules", "games/*/network", "games/*/engine",
+      "games/*/play", "cli"}},
     {"cli", {"base", "game", "kinds", "match", "tournament"}},
 };
 

@@ -43,7 +43,9 @@ class FarGames : public testing::TestWithParam<FarGame> {
         options.settings->coach = false;
         return options;
     }
-    [[nodiscard]] const app::CatalogEntry& entry() { return *app_.shell().basics().games.find(GetParam().game); }
+    [[nodiscard]] const app::CatalogEntry& entry() {
+        return *app_.shell().basics().games.find(GetParam().game);
+    }
     /// Opens the program, with the table of the person at a match that begins now.
     void follow(const FarGame& game) {
         ASSERT_TRUE(app_.open());
@@ -55,7 +57,8 @@ class FarGames : public testing::TestWithParam<FarGame> {
         referee_.emplace(*known->kind, options, game.weather, game.levels);
         far::Referee::Begun begun = referee_->begin(game.seat);
         line_.emplace(begun.line, *referee_, kFrame);
-        app_.shell().playing().currentGame.follow(entry(), std::move(begun.told), std::move(begun.reader), *line_);
+        app_.shell().playing().currentGame.follow(entry(), std::move(begun.told), std::move(begun.reader),
+                                                  *line_);
     }
     [[nodiscard]] std::string positionHere() { return table().view().positionText(); }
     [[nodiscard]] std::string positionThere() {

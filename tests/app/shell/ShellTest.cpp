@@ -29,7 +29,8 @@ class ShellTest : public testing::Test {
     void block(const std::string& folder) { std::ofstream(folder_ / folder) << "no folder"; }
     /// Begins a game, saves it, and changes a setting.
     void work(app::Shell& shell) {
-        EXPECT_TRUE(shell.playing().currentGame.begin(shell.basics().games.first(), {}, {{.name = "Ann"}, {.name = "Bo"}}));
+        EXPECT_TRUE(shell.playing().currentGame.begin(shell.basics().games.first(), {},
+                                                      {{.name = "Ann"}, {.name = "Bo"}}));
         EXPECT_TRUE(shell.playing().tables.shown().turn().playText("a1"));
         shell.collection().files.save(folder_ / "documents" / "game.ptn");
         (void)shell.basics().preferences.flip(&app::Settings::coach);

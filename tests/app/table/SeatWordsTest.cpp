@@ -16,7 +16,8 @@ class SeatWords : public testing::Test {
         const app::CatalogEntry& entry = program_.shell().basics().games.named(game);
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
-        program_.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), names), seats);
+        program_.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), names),
+                                                    seats);
         (void)program_.shell().basics().screens.update(false);
     }
     app::TableSession& table() { return program_.shell().playing().tables.shown(); }

@@ -274,10 +274,10 @@ void PositionScreen::execute(const ui::screens::PositionCommand& command) {
 void PositionScreen::carryOut(const ui::screens::DoWholeChange& command) {
     const auto changes = desk_.draft().wholeChanges();
     if (command.index >= changes.size() || !changes[command.index].refusal.empty()) return;
-    desk_.apply(actionOf(
-        game::DraftChange{.kind = game::DraftChange::Kind::Whole,
-                          .count = static_cast<int>(command.index),
-                          .value = static_cast<std::uint32_t>(playing_.chances.draw().seed())}));
+    desk_.apply(
+        actionOf(game::DraftChange{.kind = game::DraftChange::Kind::Whole,
+                                   .count = static_cast<int>(command.index),
+                                   .value = static_cast<std::uint32_t>(playing_.chances.draw().seed())}));
 }
 
 void PositionScreen::act(PositionAction action) {

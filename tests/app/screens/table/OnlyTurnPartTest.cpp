@@ -37,8 +37,8 @@ class OnlyTurn : public testing::Test {
         const app::CatalogEntry& entry = program_.shell().basics().games.named("tac-tik");
         auto read = entry.kind->readPosition(position);
         ASSERT_TRUE(read) << read.error().describe();
-        program_.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
-                                            {"", blue});
+        program_.shell().playing().currentGame.goOn(
+            entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {"", blue});
         (void)program_.shell().basics().screens.update(false);
     }
     /// Lets time pass at the table, until nothing moves and then for so many seconds.

@@ -157,7 +157,8 @@ TEST(PlayActionsInSecret, ThePenIsPutAwayWhenTheTableIsHandedOver) {
     const CatalogEntry& entry = program.shell().basics().games.named("tac-tik");
     auto read = entry.kind->readPosition("2 R:12/5,6 B:-/8,9 Y:- G:- turn:R dealer:B");
     ASSERT_TRUE(read) << read.error().describe();
-    program.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}), {});
+    program.shell().playing().currentGame.goOn(entry, match::Match(std::move(read->state), {"Ann", "Bo"}),
+                                               {});
     (void)program.shell().basics().screens.update(false);
     TableSession& table = program.shell().playing().tables.shown();
     table.uncover();
