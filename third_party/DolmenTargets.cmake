@@ -61,6 +61,17 @@ function(dolmen_precompile target name)
     endif()
 endfunction()
 
+# dolmen_of_platform(list): takes the files of other platforms out of this list of sources. What differs between a desktop and a
+# page in a browser stands in two files with one header: Name_desktop.cpp and Name_page.cpp.
+function(dolmen_of_platform list)
+    if(EMSCRIPTEN)
+        list(FILTER ${list} EXCLUDE REGEX "_desktop\\.cpp$")
+    else()
+        list(FILTER ${list} EXCLUDE REGEX "_page\\.cpp$")
+    endif()
+    set(${list} ${${list}} PARENT_SCOPE)
+endfunction()
+
 # dolmen_library(name [OPTIMISED] [dependency...] [FOLDERS folder...]): the folder's sources, and those of the folders below it that are
 # named, as a static library, built if a program or a test needs it.
 # OPTIMISED: optimised in debug builds, too, for libraries that compute for long. All others compile twice as fast with the
@@ -73,6 +84,7 @@ function(dolmen_library name)
         list(APPEND files ${folder}/*.cpp ${folder}/*.h)
     endforeach()
     file(GLOB sources CONFIGURE_DEPENDS ${files})
+    dolmen_of_platform(sources)
     add_library(${name} STATIC EXCLUDE_FROM_ALL ${sources})
     set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(${name} PUBLIC dolmen_options ${dependencies})

@@ -35,6 +35,11 @@ vec2 slopeOf(vec3 normal) {
 
 // The share of the key light that reaches a point. The compare sampler filters 2 by 2 by itself.
 float shadowAt(vec3 place, vec3 normal) {
+#ifdef GL_ES
+    // OpenGL ES has no border that is lit, and a depth in floats may be compared without being limited to 1.
+    if (any(greaterThan(abs(place.xy - 0.5), vec2(0.5)))) return 1.0;
+    place.z = min(place.z, 1.0);
+#endif
 #if SHADOW_TAPS > 2
     // The further what shades a point is from it, the softer: Fernando, "Percentage-Closer Soft Shadows" (2005).
     float turn = fract(52.9829189 * fract(dot(gl_FragCoord.xy, vec2(0.06711056, 0.00583715)))) * 6.2831853;

@@ -16,7 +16,7 @@ using Deadline = std::chrono::steady_clock::time_point;
 
 enum class Outcome { Locked, Busy, CannotLock };
 
-Outcome lock(const Descriptor& file, Deadline deadline) {
+Outcome lockFile(const Descriptor& file, Deadline deadline) {
     constexpr std::chrono::milliseconds kBetweenTries{10};
     while (::flock(file.number(), LOCK_EX | LOCK_NB) != 0) {
         if (errno != EWOULDBLOCK && errno != EINTR) return Outcome::CannotLock;
@@ -32,11 +32,11 @@ std::optional<FolderLock> FolderLock::take(const std::filesystem::path& folder,
                                            std::chrono::milliseconds patience) {
     const auto deadline = std::chrono::steady_clock::now() + patience;
     Descriptor opened(::open(folder.c_str(), O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-    Outcome outcome = opened.isOpen() ? lock(opened, deadline) : Outcome::CannotLock;
+    Outcome outcome = opened.isOpen() ? lockFile(opened, deadline) : Outcome::CannotLock;
     if (outcome == Outcome::CannotLock)
         if (const auto file = localLockFile(folder)) {
             opened = Descriptor(::open(file->c_str(), O_RDWR | O_CLOEXEC | O_NOFOLLOW));
-            if (opened.isOpen()) outcome = lock(opened, deadline);
+            if (opened.isOpen()) outcome = lockFile(opened, deadline);
         }
     if (outcome == Outcome::Busy) return {};
     return FolderLock(std::move(opened));

@@ -1,7 +1,6 @@
 #include "base/TemporaryFile.h"
 
 #include <fcntl.h>
-#include <sys/random.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -18,7 +17,7 @@ namespace fs = std::filesystem;
 /// A short name, so that it fits wherever the file's own name fits.
 fs::path freshName(const fs::path& folder) {
     std::uint64_t bits = 0;
-    while (::getrandom(&bits, sizeof bits, 0) != static_cast<ssize_t>(sizeof bits)) {
+    while (::getentropy(&bits, sizeof bits) != 0) {
     }
     char name[32];
     std::snprintf(name, sizeof name, ".dolmen-%016llx", static_cast<unsigned long long>(bits));

@@ -49,11 +49,13 @@ void MeshStore::load(const scene::MeshSet& meshes) {
     std::vector<scene::Vertex> vertices;
     std::vector<std::uint32_t> indices;
     for (const scene::Mesh& mesh : meshes) {
-        ranges_.push_back({static_cast<GLsizei>(mesh.indices.size()), indices.size() * sizeof(std::uint32_t),
-                           static_cast<GLint>(vertices.size())});
+        const auto first = static_cast<std::uint32_t>(vertices.size());
+        ranges_.push_back(
+            {static_cast<GLsizei>(mesh.indices.size()), indices.size() * sizeof(std::uint32_t)});
         bounds_.push_back(scene::boundsOf(mesh));
         vertices.insert(vertices.end(), mesh.vertices.begin(), mesh.vertices.end());
-        indices.insert(indices.end(), mesh.indices.begin(), mesh.indices.end());
+        // OpenGL ES has no base vertex, so the indices count from the first vertex of all meshes.
+        for (const std::uint32_t index : mesh.indices) indices.push_back(first + index);
     }
     glBindVertexArray(array_.id());
     fill<scene::Vertex>(GL_ARRAY_BUFFER, vertices_, vertices, GL_STATIC_DRAW);
@@ -74,9 +76,8 @@ void MeshStore::draw(const Batch& batch) const {
     for (GLuint i = 0; i < 6; ++i)
         glVertexAttribPointer(kFirstInstanceAttribute + i, 4, GL_FLOAT, GL_FALSE, sizeof(Instance),
                               at(batch.first * sizeof(Instance) + i * sizeof(glm::vec4)));
-    glDrawElementsInstancedBaseVertex(GL_TRIANGLES, range.count, GL_UNSIGNED_INT,
-                                      const_cast<void*>(at(range.firstIndex)),
-                                      static_cast<GLsizei>(batch.count), range.firstVertex);
+    glDrawElementsInstanced(GL_TRIANGLES, range.count, GL_UNSIGNED_INT, at(range.firstIndex),
+                            static_cast<GLsizei>(batch.count));
     ++drawn_.batches;
     drawn_.triangles += static_cast<long>(range.count) / 3 * batch.count;
 }

@@ -34,7 +34,6 @@ class MeshStore {
     struct Range {
         GLsizei count = 0;
         std::size_t firstIndex = 0;
-        GLint firstVertex = 0;
     };
     BufferHandle vertices_;
     BufferHandle indices_;

@@ -3,6 +3,7 @@
 #include <utility>
 
 #include "base/Clock.h"
+#include "render/gl/Device.h"
 
 namespace render {
 
@@ -14,7 +15,7 @@ void PictureTimer::begin() {
 void PictureTimer::end() {
     device_.end();
     if (!waits()) return;
-    glFinish();
+    device::finish();
     milliseconds_ = base::millisecondsSince(begin_);
 }
 

@@ -13,6 +13,7 @@
 #include "render/SampleMean.h"
 #include "render/SceneDrawer.h"
 #include "render/View.h"
+#include "render/gl/Device.h"
 #include "render/gl/Framebuffers.h"
 #include "render/gl/GlContext.h"
 #include "render/gl/PointCounter.h"
@@ -151,9 +152,9 @@ int Renderer::largestTexture() const { return parts_->device.limits.textureSize;
 
 int Renderer::longestSide() const { return std::min(parts_->device.limits.textureSize, kLargestSide); }
 
-bool Renderer::lost() const { return contextLost(); }
+bool Renderer::lost() const { return device::lost(); }
 
-void Renderer::finish() const { glFinish(); }
+void Renderer::finish() const { device::finish(); }
 
 // ---- content, size and quality ----
 
@@ -343,7 +344,7 @@ float Renderer::measure(const scene::DrawList& list) {
         if (i == 1) begin = base::Clock::now();
         parts_->forget();
         draw(list, FrameMode::Moving);
-        glFinish();
+        device::finish();
     }
     parts_->forget();
     return base::millisecondsSince(begin) / kPictures;

@@ -4,6 +4,7 @@
 
 #include "render/Environment.h"
 #include "render/View.h"
+#include "render/gl/Device.h"
 
 namespace render {
 namespace {
@@ -18,12 +19,12 @@ void bindSampler(TextureUnit unit, GLuint sampler) { glBindSampler(static_cast<G
 /// Writes the nearest depth to these pixels, so that nothing is drawn over them.
 void blockPixels(std::span<const PixelRect> pixels) {
     glEnable(GL_SCISSOR_TEST);
-    glClearDepth(0);
+    device::clearDepthTo(0);
     for (const PixelRect& rect : pixels) {
         glScissor(rect.x, rect.y, rect.width, rect.height);
         glClear(GL_DEPTH_BUFFER_BIT);
     }
-    glClearDepth(1);
+    device::clearDepthTo(1);
     glDisable(GL_SCISSOR_TEST);
 }
 

@@ -7,6 +7,7 @@
 
 #include "render/CasterDepth.h"
 #include "render/Changes.h"
+#include "render/gl/Device.h"
 
 namespace render {
 namespace {
@@ -44,19 +45,13 @@ LightView fitLight(glm::vec3 towardsLight, std::span<const WorldBox> casters, in
 
 ShadowMap::ShadowMap(int size) : target_(size, size, {GL_NONE, GL_DEPTH_COMPONENT24, GL_LINEAR}) {
     glBindTexture(GL_TEXTURE_2D, target_.depth().id());
-    // Everything outside the map is lit.
-    constexpr float kLit[4] = {1, 1, 1, 1};
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
-    glTexParameterfv(GL_TEXTURE_2D, GL_TEXTURE_BORDER_COLOR, kLit);
     glSamplerParameteri(plainSampler_.id(), GL_TEXTURE_COMPARE_MODE, GL_COMPARE_REF_TO_TEXTURE);
     glSamplerParameteri(plainSampler_.id(), GL_TEXTURE_COMPARE_FUNC, GL_LEQUAL);
-    glSamplerParameterfv(plainSampler_.id(), GL_TEXTURE_BORDER_COLOR, kLit);
-    for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T}) {
-        glTexParameteri(GL_TEXTURE_2D, axis, GL_CLAMP_TO_BORDER);
-        glSamplerParameteri(plainSampler_.id(), axis, GL_CLAMP_TO_BORDER);
+    device::lightOutside(plainSampler_.id());
+    for (const GLenum axis : {GL_TEXTURE_WRAP_S, GL_TEXTURE_WRAP_T})
         glSamplerParameteri(depthSampler_.id(), axis, GL_CLAMP_TO_EDGE);
-    }
     for (const GLenum filter : {GL_TEXTURE_MIN_FILTER, GL_TEXTURE_MAG_FILTER})
         for (const SamplerHandle* sampler : {&plainSampler_, &depthSampler_})
             glSamplerParameteri(sampler->id(), filter, GL_NEAREST);

@@ -1,6 +1,10 @@
 #include "render/gl/Framebuffers.h"
 
 #include <algorithm>
+#include <cstdint>
+#include <vector>
+
+#include "render/gl/Device.h"
 
 namespace render {
 
@@ -8,6 +12,7 @@ void copyPixels(const Target& from, GLuint framebuffer, int width, int height, c
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, from.framebuffer().id());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, framebuffer);
+    device::beginCopyTo(framebuffer);
     const bool same = width == from.width() && height == from.height();
     if (same && part != nullptr) {
         const int right = part->x + part->width;
@@ -26,13 +31,15 @@ Image readFramebuffer(GLuint framebuffer, int width, int height) {
     image.rgb.resize(static_cast<std::size_t>(row) * static_cast<std::size_t>(height));
     glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer);
     glReadBuffer(framebuffer == 0 ? GL_BACK : GL_COLOR_ATTACHMENT0);
-    glPixelStorei(GL_PACK_ALIGNMENT, 1);
-    glReadPixels(0, 0, width, height, GL_RGB, GL_UNSIGNED_BYTE, image.rgb.data());
-    glPixelStorei(GL_PACK_ALIGNMENT, 4);
+    // OpenGL ES reads four channels only.
+    std::vector<std::uint8_t> rgba(static_cast<std::size_t>(width) * static_cast<std::size_t>(height) * 4);
+    glReadPixels(0, 0, width, height, GL_RGBA, GL_UNSIGNED_BYTE, rgba.data());
     // OpenGL counts rows from below.
-    for (int y = 0; y < height / 2; ++y)
-        std::swap_ranges(image.rgb.begin() + y * row, image.rgb.begin() + (y + 1) * row,
-                         image.rgb.begin() + (height - 1 - y) * row);
+    const std::uint8_t* from = rgba.data();
+    for (int y = height - 1; y >= 0; --y)
+        for (std::uint8_t* to = image.rgb.data() + y * row; to != image.rgb.data() + (y + 1) * row;
+             to += 3, from += 4)
+            std::copy_n(from, 3, to);
     return image;
 }
 

@@ -15,11 +15,7 @@ struct GlLimits {
 };
 
 /// Loads the entry points of the current context and sends its debug messages to `log` (debug builds). An
-/// error if there is no context or it is older than OpenGL 3.3. `log` must outlive the context or the next
-/// call.
+/// error if there is no context or it is too old. `log` must outlive the context or the next call.
 [[nodiscard]] base::Result<GlLimits> prepareContext(base::Log& log);
-
-/// Whether the device was reset and has lost all uploaded data; false if the driver cannot tell.
-[[nodiscard]] bool contextLost();
 
 }  // namespace render

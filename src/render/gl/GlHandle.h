@@ -1,8 +1,8 @@
 #pragma once
 
-#include <GL/glew.h>
-
 #include <utility>
+
+#include "render/gl/OpenGl.h"
 
 namespace render {
 

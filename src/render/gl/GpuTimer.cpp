@@ -1,5 +1,7 @@
 #include "render/gl/GpuTimer.h"
 
+#include "render/gl/Device.h"
+
 namespace render {
 namespace {
 
@@ -18,17 +20,19 @@ std::optional<float> DeviceClock::millisecondsOf(std::uint64_t nanoseconds) {
 
 bool DeviceClock::runs() const { return zeros_ < kZerosWithoutClock; }
 
+bool GpuTimer::hasClock() const { return device::timeQuery() != 0 && clock_.runs(); }
+
 void GpuTimer::begin() {
     Query& query = queries_[next_];
     if (running_ || query.pending) return;  // the device is still busy with older frames: skips this one
     if (!query.handle) query.handle = QueryHandle::create();
-    glBeginQuery(GL_TIME_ELAPSED, query.handle.id());
+    glBeginQuery(device::timeQuery(), query.handle.id());
     running_ = true;
 }
 
 void GpuTimer::end() {
     if (!running_) return;
-    glEndQuery(GL_TIME_ELAPSED);
+    glEndQuery(device::timeQuery());
     queries_[next_].pending = true;
     next_ = (next_ + 1) % queries_.size();
     running_ = false;
@@ -39,13 +43,11 @@ std::optional<float> GpuTimer::take() {
     for (std::size_t i = 0; i < queries_.size(); ++i) {
         Query& query = queries_[(next_ + i) % queries_.size()];
         if (!query.pending) continue;
-        GLint ready = 0;
-        glGetQueryObjectiv(query.handle.id(), GL_QUERY_RESULT_AVAILABLE, &ready);
+        GLuint ready = 0;
+        glGetQueryObjectuiv(query.handle.id(), GL_QUERY_RESULT_AVAILABLE, &ready);
         if (ready == 0) continue;
-        GLuint64 nanoseconds = 0;
-        glGetQueryObjectui64v(query.handle.id(), GL_QUERY_RESULT, &nanoseconds);
         query.pending = false;
-        newest = clock_.millisecondsOf(nanoseconds);
+        newest = clock_.millisecondsOf(device::resultOf(query.handle.id()));
     }
     return newest;
 }

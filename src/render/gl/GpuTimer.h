@@ -29,8 +29,8 @@ class GpuTimer {
     void end();
     /// The milliseconds of a measurement that was completed since the last call.
     [[nodiscard]] std::optional<float> take();
-    /// False if the device has turned out to have no clock.
-    [[nodiscard]] bool hasClock() const { return clock_.runs(); }
+    /// False if the device has no clock, or has turned out to have none.
+    [[nodiscard]] bool hasClock() const;
 
   private:
     struct Query {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "render/gl/Device.h"
 #include "render/gl/GlHandle.h"
 
 namespace render {
@@ -7,15 +8,15 @@ namespace render {
 /// Counts the points that are drawn. Counters cannot be nested.
 class PointCounter {
   public:
-    /// The points that `draws` draws. Waits for the device.
+    /// The points that `draws` draws; 0 if the device cannot count. Waits for it.
     template <class Draws>
     [[nodiscard]] long of(const Draws& draws) {
-        glBeginQuery(GL_SAMPLES_PASSED, query_.id());
+        const GLenum query = device::pointQuery();
+        if (query != 0) glBeginQuery(query, query_.id());
         draws();
-        glEndQuery(GL_SAMPLES_PASSED);
-        GLuint64 points = 0;
-        glGetQueryObjectui64v(query_.id(), GL_QUERY_RESULT, &points);
-        return static_cast<long>(points);
+        if (query == 0) return 0;
+        glEndQuery(query);
+        return static_cast<long>(device::resultOf(query_.id()));
     }
 
   private:

@@ -7,6 +7,7 @@
 
 #include "base/Files.h"
 #include "render/BuiltinShaders.h"
+#include "render/gl/Device.h"
 
 namespace render {
 namespace {
@@ -80,7 +81,7 @@ class Includer {
 base::Result<ShaderSource> readShader(const std::filesystem::path& folder, const std::string& name,
                                       std::span<const std::string> defines) {
     Includer includer(folder);
-    includer.source().text = "#version 330 core\n";
+    includer.source().text = device::shaderHeader();
     for (const std::string& define : defines) includer.source().text += "#define " + define + '\n';
     const auto file = folder / name;
     if (auto done = includer.append(file, {base::msgid("this shader cannot be read"), file.string()}); !done)

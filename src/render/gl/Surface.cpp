@@ -1,5 +1,6 @@
 #include "render/gl/Surface.h"
 
+#include "render/gl/Device.h"
 #include "render/gl/Framebuffers.h"
 
 namespace render {
@@ -13,13 +14,14 @@ Surface Surface::offscreen(int width, int height) {
 void Surface::bind(int width, int height) const {
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer());
     glViewport(0, 0, width, height);
-    glDisable(GL_FRAMEBUFFER_SRGB);
+    device::writeColoursUnchanged();
 }
 
 void Surface::copyTo(const Surface& other, int width, int height) const {
     glDisable(GL_SCISSOR_TEST);
     glBindFramebuffer(GL_READ_FRAMEBUFFER, framebuffer());
     glBindFramebuffer(GL_DRAW_FRAMEBUFFER, other.framebuffer());
+    device::beginCopyTo(other.framebuffer());
     glBlitFramebuffer(0, 0, width, height, 0, 0, width, height, GL_COLOR_BUFFER_BIT, GL_NEAREST);
 }
 

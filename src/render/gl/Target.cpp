@@ -24,10 +24,14 @@ Target::Target(int width, int height, Format format)
     glActiveTexture(GL_TEXTURE0);
     glBindFramebuffer(GL_FRAMEBUFFER, framebuffer_.id());
     if (format.color != GL_NONE) {
-        color_ = makeTexture(format.color, GL_RGBA, GL_FLOAT, width_, height_, format.filter);
+        // OpenGL ES takes only a layout and a type that suit the format, although there is no data.
+        const GLenum layout = format.color == GL_R8 ? GL_RED : GL_RGBA;
+        const GLenum type = format.color == GL_RGBA16F ? GL_HALF_FLOAT : GL_UNSIGNED_BYTE;
+        color_ = makeTexture(format.color, layout, type, width_, height_, format.filter);
         glFramebufferTexture2D(GL_FRAMEBUFFER, GL_COLOR_ATTACHMENT0, GL_TEXTURE_2D, color_.id(), 0);
     } else {
-        glDrawBuffer(GL_NONE);
+        constexpr GLenum kNone = GL_NONE;
+        glDrawBuffers(1, &kNone);
         glReadBuffer(GL_NONE);
     }
     if (format.depth != GL_NONE) {

@@ -10,7 +10,7 @@ void EnvironmentTexture::load(const Environment& environment) {
     glBindTexture(GL_TEXTURE_2D, texture_.id());
     for (std::size_t i = 0; i < environment.levels.size(); ++i) {
         const FloatImage& level = environment.levels[i];
-        glTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(i), GL_RGBA16F, level.width, level.height, 0, GL_RGB,
+        glTexImage2D(GL_TEXTURE_2D, static_cast<GLint>(i), GL_RGB16F, level.width, level.height, 0, GL_RGB,
                      GL_FLOAT, level.pixels.data());
     }
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAX_LEVEL, static_cast<GLint>(environment.levels.size() - 1));

@@ -8,6 +8,7 @@
 #include <thread>
 #include <tuple>
 
+#include "render/gl/Device.h"
 #include "render/texture/PackedSurface.h"
 
 namespace render {
@@ -71,11 +72,7 @@ void setFilterOfBound(const TextureFilter& filter) {
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER,
                     filter.trilinear ? GL_LINEAR_MIPMAP_LINEAR : GL_LINEAR_MIPMAP_NEAREST);
     glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    if (GLEW_EXT_texture_filter_anisotropic == 0) return;
-    GLfloat most = 1;
-    glGetFloatv(GL_MAX_TEXTURE_MAX_ANISOTROPY_EXT, &most);
-    glTexParameterf(GL_TEXTURE_2D, GL_TEXTURE_MAX_ANISOTROPY_EXT,
-                    std::clamp(static_cast<GLfloat>(filter.anisotropy), 1.0F, most));
+    device::setAnisotropy(filter.anisotropy);
 }
 
 /// Uploads the mip levels that the loader has made. `kind` is the internal format, `layout` that of the
