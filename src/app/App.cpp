@@ -5,7 +5,6 @@
 
 #include "app/frame/PhotoDeveloper.h"
 #include "app/screens/Screens.h"
-#include "app/window/QuitSignals.h"
 #include "base/Clock.h"
 #include "base/Files.h"
 
@@ -132,15 +131,30 @@ void App::warn(const base::Error& error) {
 // ---- the loop ----
 
 base::Result<void> App::run() {
-    // Whatever ends the loop, even a lost picture or an exception, what was played must be kept.
-    bool cutShort = false;
+    while (true) {
+        const auto goesOn = step();
+        if (!goesOn) return goesOn.error();
+        if (!*goesOn) return {};
+    }
+}
+
+base::Result<bool> App::step() {
     base::Result<void> played;
     try {
-        played = playOn(cutShort);
+        played = playOn();
     } catch (...) {
+        // Whatever ends the loop, even a lost picture or an exception, what was played must be kept.
         for (const base::Error& lost : shell_.flush()) log_.error(lost.describe());
         throw;
     }
+    if (played && !done_ && !basics_.screens.quitting()) return true;
+    if (const auto ended = end(played); !ended) return ended.error();
+    return false;
+}
+
+base::Result<void> App::end(const base::Result<void>& played) {
+    const bool cutShort = cutShort_ && !done_;
+    signals_.reset();
     const std::vector<base::Error> lost = shell_.flush();
     if (played && lost.empty() && cutShort)
         return base::fileError(script_ ? options_.script : options_.screenshot,
@@ -151,32 +165,29 @@ base::Result<void> App::run() {
     return first ? lost.front() : played;
 }
 
-base::Result<void> App::playOn(bool& cutShort) {
-    const QuitSignals signals;
+base::Result<void> App::playOn() {
     const bool fixed = fixedClock();
-    if (fixed) shell_.playing().thinking.fixClock();
+    if (!signals_) {
+        signals_.emplace();
+        if (fixed) shell_.playing().thinking.fixClock();
+    }
     // Nobody can read a notice.
     const bool unattended = !script_ && (options_.offscreen || !options_.screenshot.empty());
-    const bool ordered = script_ || !options_.screenshot.empty();
-    bool done = false;  // what was ordered
-    while (!done && !basics_.screens.quitting()) {
-        if (QuitSignals::take()) {
-            cutShort = ordered;
-            basics_.screens.quitAtOnce();
-        }
-        const float fixedFrame =
-            recorder_.recording() ? recorder_.frameSeconds() : 1.0F / static_cast<float>(options_.frameRate);
-        if (auto drawn = fixed ? turn(fixedFrame) : turnByClock(kIdleMs); !drawn) return drawn;
-        done = script_ && script_->done();
-        if (unattended && shell_.collection().files.openProblem())
-            return *shell_.collection().files.openProblem();
-        if (!options_.screenshot.empty() && stage_->settled()) {
-            if (auto written = stage_->screenshot(options_.screenshot); !written) return written;
-            done = true;
-        }
-        if (options_.offscreen && !script_ && options_.screenshot.empty() && stage_->settled()) break;
+    if (QuitSignals::take()) {
+        cutShort_ = script_ || !options_.screenshot.empty();
+        basics_.screens.quitAtOnce();
     }
-    cutShort = cutShort && !done;
+    const float fixedFrame =
+        recorder_.recording() ? recorder_.frameSeconds() : 1.0F / static_cast<float>(options_.frameRate);
+    if (auto drawn = fixed ? turn(fixedFrame) : turnByClock(kIdleMs); !drawn) return drawn;
+    done_ = script_ && script_->done();
+    if (unattended && shell_.collection().files.openProblem())
+        return *shell_.collection().files.openProblem();
+    if (!options_.screenshot.empty() && stage_->settled()) {
+        if (auto written = stage_->screenshot(options_.screenshot); !written) return written;
+        done_ = true;
+    }
+    if (options_.offscreen && !script_ && options_.screenshot.empty() && stage_->settled()) done_ = true;
     return {};
 }
 
@@ -194,7 +205,7 @@ base::Result<void> App::turn(float seconds) {
 
 base::Result<void> App::turnByClock(int mostMs) {
     if (!lastTurn_) lastTurn_ = base::Clock::now();
-    if (!active()) window_->waitForEvent(std::min(mostMs, idleMs()));
+    if (const int rest = restMs(); rest > 0) window_->waitForEvent(std::min(mostMs, rest));
     const float passed = base::millisecondsSince(*lastTurn_) / 1000;
     lastTurn_ = base::Clock::now();
     if (auto drawn = frame(std::min(passed, kLongestStep), passed); !drawn) return drawn;
@@ -210,7 +221,8 @@ bool App::active() const {
            shell_.playing().tables.shown().stage().cameraWork().pending();
 }
 
-int App::idleMs() {
+int App::restMs() {
+    if (fixedClock() || active()) return 0;
     const TableSession& table = shell_.playing().tables.shown();
     if (table.onlyBreathes() || table.stage().cameraWork().habits().breathes) return kBreathPauseMs;
     const bool told = basics_.messages.toasts().empty() || basics_.display.hidden;

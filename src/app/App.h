@@ -19,6 +19,7 @@
 #include "app/script/ScriptStage.h"
 #include "app/shell/Shell.h"
 #include "app/window/EventQueue.h"
+#include "app/window/QuitSignals.h"
 #include "app/window/Screen.h"
 #include "app/window/Window.h"
 #include "base/Log.h"
@@ -61,6 +62,11 @@ class App final {
     /// game or picture that could not be written, or of the file to open if there is no screen to show it on.
     /// It is an error, too, if a signal ends a script or comes before the picture that was asked for.
     base::Result<void> run();
+    /// One round of run(), for a loop that somebody else drives: a browser. False once all is done and kept.
+    base::Result<bool> step();
+    /// How long nothing happens unless an event comes, in milliseconds; 0: the next turn has something to
+    /// draw.
+    [[nodiscard]] int restMs();
 
     // ---- for tools, which call these after open() instead of run()
     /// One turn of the loop, in which `seconds` pass.
@@ -94,8 +100,9 @@ class App final {
     base::Result<void> openRenderer();
     void createParts();
 
-    /// The loop of run(). `cutShort` becomes true if a signal ends it before what was ordered is done.
-    base::Result<void> playOn(bool& cutShort);
+    base::Result<void> playOn();
+    /// Keeps everything; `played` is how the last turn ended.
+    base::Result<void> end(const base::Result<void>& played);
 
     // ---- one frame
     /// `seconds` of game time; `passed`: seconds of real time, or of the fixed clock.
@@ -113,8 +120,6 @@ class App final {
     [[nodiscard]] bool fixedClock() const { return options_.offscreen || script_.has_value(); }
     /// Whether the next frame may have something to draw; then the loop must not sleep.
     [[nodiscard]] bool active() const;
-    /// How long an idle program may sleep, in milliseconds.
-    [[nodiscard]] int idleMs();
     /// Whether the camera may move by itself. With the fixed clock only a script can allow it, so that
     /// pictures do not depend on the moment.
     [[nodiscard]] bool cameraTravels() const;
@@ -140,6 +145,11 @@ class App final {
     std::optional<EventRouter> events_;
     std::optional<ShaderReload> shaders_;
     std::optional<ScriptStage> stage_;
+
+    // From the first step() to the last:
+    std::optional<QuitSignals> signals_;
+    bool done_ = false;      ///< what was ordered
+    bool cutShort_ = false;  ///< a signal came before that
 
     float unsimulated_ = 0;  ///< seconds that have passed but are not simulated yet
     long frames_ = 0;        ///< frames drawn since the start

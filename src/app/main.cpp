@@ -8,6 +8,7 @@
 #include <tuple>
 
 #include "app/App.h"
+#include "app/Loop.h"
 #include "app/catalog/GameCatalog.h"
 #include "app/tools/CourseStrip.h"
 #include "app/tools/Film.h"
@@ -190,8 +191,9 @@ int play(const app::StartOptions& options, base::Log& log) {
         app = std::make_unique<app::App>(options, app::gameCatalog(), log);
         if (const auto opened = app->open(); !opened)
             return failed(app->texts().describe(opened.error()), attended);
-        const auto ended = app->run();
-        return ended ? 0 : failed(app->texts().describe(ended.error()), attended);
+        return app::loop(std::move(app), [attended](app::App& program, const base::Result<void>& ended) {
+            return ended ? 0 : failed(program.texts().describe(ended.error()), attended);
+        });
     } catch (const std::exception& problem) {
         const i18n::Catalogue english;
         return failed((app ? app->texts() : english).describe(stopped(problem)), attended);
@@ -218,7 +220,8 @@ int run(int argc, char** argv) {
         wanted.bench.size = wanted.gallery.size = wanted.course.size = *wanted.start.size;
         std::tie(wanted.film.order.width, wanted.film.order.height) = *wanted.start.size;
     }
-    base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
+    // In a page the program lives on after main().
+    static base::Log log([verbose = wanted.verbose](base::LogLevel level, std::string_view text) {
         if (verbose || level != base::LogLevel::Info)
             std::fprintf(stderr, "dolmen: %.*s\n", static_cast<int>(text.size()), text.data());
     });

@@ -16,6 +16,7 @@
 #include "app/input/NavigationInput.h"
 #include "app/input/Pointing.h"
 #include "app/window/WindowManager.h"
+#include "app/window/WindowSystem.h"
 #include "render/texture/Image.h"
 #include "ui/kit/Style.h"
 
@@ -25,8 +26,6 @@ namespace {
 using base::msgid;
 
 bool keyboardWalks() { return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0; }
-
-constexpr const char* kGlslVersion = "#version 330 core";
 
 base::Error problem(base::Message sentence) {
     const std::string detail = SDL_GetError();
@@ -117,13 +116,10 @@ base::Result<void> Window::create() {
     const bool blind = driver == "offscreen" || driver == "dummy";
     if (blind && !options_.offscreen && SDL_getenv("SDL_VIDEODRIVER") == nullptr)
         return base::Error{msgid("There is no display to open a window on. Try --offscreen.")};
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, 3);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, SDL_GL_CONTEXT_PROFILE_CORE);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, SDL_GL_CONTEXT_FORWARD_COMPATIBLE_FLAG);
+    const Uint32 openGl = askForOpenGl();
     SDL_GL_SetAttribute(SDL_GL_DOUBLEBUFFER, 1);
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
-    Uint32 flags = SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
+    Uint32 flags = openGl | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI;
     if (options_.fullScreen && !options_.offscreen && canFillScreen()) flags |= SDL_WINDOW_FULLSCREEN_DESKTOP;
     SDL_Rect size{0, 0, options_.width, options_.height};
     if (const auto usable = options_.offscreen ? std::nullopt : usablePart(0)) size = within(*usable, size);
@@ -134,11 +130,7 @@ base::Result<void> Window::create() {
     SDL_SetWindowMinimumSize(window_, 640, 400);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
     if (!options_.offscreen && !options_.fullScreen && !options_.maximised) keepFrameOnScreen();
-    // If the driver reports a reset, the program can end with a message. Not all drivers do.
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);
-    context_ = SDL_GL_CreateContext(window_);
-    SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_NO_NOTIFICATION);
-    if (!context_) context_ = SDL_GL_CreateContext(window_);
+    context_ = createContext(window_);
     if (!context_) return problem(msgid("The graphics driver offers no OpenGL 3.3, which Dolmen needs."));
     setVerticalSync(options_.verticalSync);
     if (!options_.icon.empty()) setIcon(window_, options_.icon);
@@ -146,7 +138,7 @@ base::Result<void> Window::create() {
     ui_ = ImGui::CreateContext();
     ImGui::GetIO().IniFilename = nullptr;
     prepareNavigation(ImGui::GetIO());
-    if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(kGlslVersion))
+    if (!ImGui_ImplSDL2_InitForOpenGL(window_, context_) || !ImGui_ImplOpenGL3_Init(glslVersion()))
         return problem(msgid("The interface could not be drawn with this graphics driver."));
     FontTexture::replaceThatOfBackEnd();
     leaveInputMethodAlone();
@@ -189,7 +181,7 @@ Window::~Window() {
     if (glReady_) ImGui_ImplOpenGL3_Shutdown();
     if (glReady_) ImGui_ImplSDL2_Shutdown();
     if (ui_) ImGui::DestroyContext(ui_);
-    if (context_) SDL_GL_DeleteContext(context_);
+    if (context_) destroyContext(context_);
     if (window_) SDL_DestroyWindow(window_);
     // Only the video part is ended, because threads may still call wakeLoop().
     const auto noWakes = holdWakes();
@@ -287,7 +279,7 @@ void Window::keepDisplayOn(bool on) {
 
 void Window::waitForEvent(int milliseconds) const {
     if (!options_.offscreen) {
-        SDL_WaitEventTimeout(nullptr, milliseconds);
+        waitForSystemEvent(milliseconds);
         return;
     }
     // The offscreen driver cannot wait for events: SDL would poll a thousand times a second.
@@ -406,7 +398,7 @@ std::optional<render::PixelRect> Window::beginFrame(const std::optional<render::
 void Window::show() {
     if (options_.offscreen) return;
     if (!direct_) surface_.copyTo(onScreen_, surfaceSize_.width, surfaceSize_.height);
-    SDL_GL_SwapWindow(window_);
+    showPicture(window_);
 }
 
 }  // namespace app

@@ -29,7 +29,7 @@ ZeroedMemory::ZeroedMemory(std::size_t bytes)
     data_ = alignedUp(mapped_, kLargePage);
     // Accesses are spread over the whole block: with pages of 4 KiB almost each would miss the TLB. Only a
     // hint.
-#ifdef MADV_HUGEPAGE
+#ifdef __linux__
     (void)madvise(data_, bytes_, MADV_HUGEPAGE);
 #endif
 }
