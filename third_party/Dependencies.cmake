@@ -5,6 +5,9 @@
 if(POLICY CMP0167)
     cmake_policy(SET CMP0167 NEW)  # use Boost's own CMake package, as newer CMakes do
 endif()
+if(EMSCRIPTEN)
+    include(web/Packages)
+endif()
 find_package(PkgConfig QUIET)
 set(dolmen_missing "")
 
@@ -82,11 +85,15 @@ if(DOLMEN_GAME)
     dolmen_find(glm "GLM" libglm-dev TARGETS glm::glm HEADER glm/glm.hpp)
     # Otherwise the linker may keep the copies of GLM's functions that libraries without optimisation bring.
     target_compile_definitions(dolmen_glm INTERFACE GLM_FORCE_INLINE)
-    dolmen_find(stb "stb" libstb-dev PKG_CONFIG stb HEADER stb_image.h)
+    dolmen_find(stb "stb" libstb-dev TARGETS stb::stb PKG_CONFIG stb HEADER stb_image.h)
     find_package(tinyobjloader CONFIG QUIET)
     dolmen_find(tinyobj "tinyobjloader" libtinyobjloader-dev TARGETS tinyobjloader::tinyobjloader PKG_CONFIG tinyobjloader)
-    find_package(Fontconfig QUIET)
-    dolmen_find(fontconfig "Fontconfig" libfontconfig-dev TARGETS Fontconfig::Fontconfig PKG_CONFIG fontconfig)
+    if(EMSCRIPTEN)
+        add_library(dolmen_fontconfig INTERFACE)  # a page knows no fonts of the system
+    else()
+        find_package(Fontconfig QUIET)
+        dolmen_find(fontconfig "Fontconfig" libfontconfig-dev TARGETS Fontconfig::Fontconfig PKG_CONFIG fontconfig)
+    endif()
     find_package(GIF QUIET)
     dolmen_find(gif "giflib" libgif-dev TARGETS GIF::GIF HEADER gif_lib.h)
     # Optional: without it the game does not speak, just as without a running speech-dispatcher.

@@ -1,0 +1,177 @@
+"""Drives a headless Chromium by its own protocol, over pipes: what a person does with a page, and what the page says."""
+
+import base64
+import json
+import os
+import queue
+import shutil
+import signal
+import subprocess
+import threading
+import time
+
+NAMES = ("chromium", "chromium-browser", "google-chrome")
+OPTIONS = ("--headless=new", "--no-sandbox", "--no-first-run", "--no-default-browser-check", "--remote-debugging-pipe",
+           "--use-gl=angle", "--use-angle=swiftshader", "--enable-unsafe-swiftshader", "--ignore-gpu-blocklist",
+           "--disable-background-networking", "--disable-component-update", "--disable-sync", "--disable-renderer-backgrounding",
+           "--disable-background-timer-throttling", "--disable-backgrounding-occluded-windows", "--mute-audio")
+
+
+def found():
+    """The browser's program, or None."""
+    return next(filter(None, map(shutil.which, NAMES)), None)
+
+
+class Browser:
+    """A browser with one page. `profile`: the folder of what it keeps, which outlives it."""
+
+    def __init__(self, profile, width=1280, height=720, density=1, touch=False):
+        to_browser, commands = os.pipe()
+        answers, from_browser = os.pipe()
+
+        def connect():  # the browser reads commands from 3 and answers on 4
+            os.setsid()
+            os.dup2(to_browser, 103)
+            os.dup2(from_browser, 104)
+            os.dup2(103, 3)
+            os.dup2(104, 4)
+
+        self.process = subprocess.Popen(
+            [found(), *OPTIONS, f"--user-data-dir={profile}", f"--window-size={width},{height + 90}", "about:blank"],
+            preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        os.close(to_browser)
+        os.close(from_browser)
+        self._commands = os.fdopen(commands, "wb", buffering=0)
+        self._answers = os.fdopen(answers, "rb", buffering=0)
+        self._waiting = {}
+        self._number = 0
+        self.console = []  # (kind, text) of all that the page has said
+        threading.Thread(target=self._listen, daemon=True).start()
+        self._session = None
+        page = self._send("Target.createTarget", url="about:blank")["targetId"]
+        self._session = self._send("Target.attachToTarget", targetId=page, flatten=True)["sessionId"]
+        for domain in ("Runtime", "Log", "Page", "Network"):
+            self._send(f"{domain}.enable")
+        self._send("Emulation.setFocusEmulationEnabled", enabled=True)
+        self._send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=touch)
+        if touch:
+            self._send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+
+    # ---- the protocol
+
+    def _listen(self):
+        rest = b""
+        while part := self._answers.read(1 << 20):
+            *messages, rest = (rest + part).split(b"\0")
+            for message in messages:
+                self._take(json.loads(message))
+
+    def _take(self, message):
+        if "id" in message:
+            self._waiting.pop(message["id"]).put(message)
+            return
+        given = message.get("params", {})
+        if message["method"] == "Runtime.consoleAPICalled":
+            words = [str(word.get("value", word.get("description", ""))) for word in given["args"]]
+            self.console.append((given["type"], " ".join(words)))
+        elif message["method"] == "Runtime.exceptionThrown":
+            details = given["exceptionDetails"]
+            self.console.append(("error", details.get("exception", {}).get("description", details["text"])))
+        elif message["method"] == "Log.entryAdded":
+            self.console.append((given["entry"]["level"], given["entry"]["text"] + " " + given["entry"].get("url", "")))
+
+    def _send(self, method, patience=120, **params):
+        self._number += 1
+        answer = self._waiting[self._number] = queue.Queue()
+        message = {"id": self._number, "method": method, "params": params}
+        if self._session:
+            message["sessionId"] = self._session
+        self._commands.write(json.dumps(message).encode() + b"\0")
+        got = answer.get(timeout=patience)
+        if "error" in got:
+            raise RuntimeError(f"{method}: {got['error']['message']}")
+        return got["result"]
+
+    # ---- what a person does
+
+    def open(self, address):
+        self._send("Page.navigate", url=address)
+
+    def click(self, x, y, button="left"):
+        self.move(x, y)
+        time.sleep(0.15)
+        self._send("Input.dispatchMouseEvent", type="mousePressed", x=x, y=y, button=button, buttons=1, clickCount=1)
+        time.sleep(0.1)
+        self._send("Input.dispatchMouseEvent", type="mouseReleased", x=x, y=y, button=button, clickCount=1)
+
+    def move(self, x, y):
+        self._send("Input.dispatchMouseEvent", type="mouseMoved", x=x, y=y)
+
+    def tap(self, x, y):
+        self._send("Input.dispatchTouchEvent", type="touchStart", touchPoints=[{"x": x, "y": y}])
+        time.sleep(0.08)
+        self._send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
+
+    def key(self, key, code=None, text=None):
+        number = {"Escape": 27, "Enter": 13, "Tab": 9}.get(key, ord(key.upper()[0]))
+        given = {"key": key, "code": code or key, "windowsVirtualKeyCode": number}
+        if text or len(key) == 1:
+            given["text"] = text or key
+        self._send("Input.dispatchKeyEvent", type="keyDown", **given)
+        self._send("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key, windowsVirtualKeyCode=number)
+
+    def resize(self, width, height, density=1, touch=False):
+        self._send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=touch)
+
+    def offline(self, on):
+        self._send("Network.emulateNetworkConditions", offline=on, latency=0, downloadThroughput=-1, uploadThroughput=-1)
+
+    def slow_line(self, bytes_a_second):
+        self._send("Network.emulateNetworkConditions", offline=False, latency=30, downloadThroughput=bytes_a_second,
+                   uploadThroughput=bytes_a_second)
+
+    # ---- what is to be seen
+
+    def evaluate(self, script):
+        got = self._send("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+        if "exceptionDetails" in got:
+            raise RuntimeError(str(got["exceptionDetails"]))
+        return got["result"].get("value")
+
+    def wait_for(self, script, patience=60):
+        """Until this expression is true; False if it does not become so within these seconds."""
+        end = time.monotonic() + patience
+        while time.monotonic() < end:
+            try:
+                if self.evaluate(f"Boolean({script})"):
+                    return True
+            except RuntimeError:
+                pass  # while the page is loading
+            time.sleep(0.1)
+        return False
+
+    def picture(self, file):
+        with open(file, "wb") as out:
+            out.write(base64.b64decode(self._send("Page.captureScreenshot", format="png")["data"]))
+
+    def problems(self):
+        return [text for kind, text in self.console if kind in ("error", "warning", "assert")]
+
+    # ---- the end
+
+    def close(self):
+        """As a person closes it."""
+        self._session = None
+        try:
+            self._send("Browser.close", patience=10)
+            self.process.wait(15)
+        except Exception:
+            self.kill()
+
+    def kill(self):
+        """As a crash ends it."""
+        try:
+            os.killpg(self.process.pid, signal.SIGKILL)
+        except ProcessLookupError:
+            pass
+        self.process.wait()

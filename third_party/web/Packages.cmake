@@ -1,0 +1,37 @@
+# The targets that find_package() defines elsewhere: libraries built by libraries/CMakeLists.txt in DOLMEN_WEB_LIBRARIES, and
+# headers of the system's packages.
+
+set(DOLMEN_WEB_LIBRARIES ${PROJECT_SOURCE_DIR}/build/web-libs CACHE PATH "Where scripts/web has built the libraries")
+set(sources ${DOLMEN_WEB_LIBRARIES}/src)
+
+# packaged(target [LIBRARY name] [INCLUDE folder...] [DEFINE name...])
+function(packaged target)
+    cmake_parse_arguments(PARSE_ARGV 1 arg "" "LIBRARY" "INCLUDE;DEFINE")
+    add_library(${target} INTERFACE IMPORTED GLOBAL)
+    target_include_directories(${target} SYSTEM INTERFACE ${arg_INCLUDE} ${DOLMEN_WEB_LIBRARIES}/headers)
+    target_compile_definitions(${target} INTERFACE ${arg_DEFINE})
+    if(arg_LIBRARY)
+        target_link_libraries(${target} INTERFACE ${DOLMEN_WEB_LIBRARIES}/out/lib/lib${arg_LIBRARY}.a)
+    endif()
+endfunction()
+
+packaged(Boost::locale LIBRARY boost_locale)
+packaged(CLI11::CLI11)
+packaged(Freetype::Freetype LIBRARY freetype INCLUDE ${sources}/freetype/include)
+packaged(GIF::GIF LIBRARY gif INCLUDE ${sources}/giflib)
+packaged(GLEW::GLEW)
+packaged(ICU::i18n LIBRARY icu INCLUDE ${sources}/icu/source/i18n)
+packaged(ICU::uc LIBRARY icu INCLUDE ${sources}/icu/source/common DEFINE U_STATIC_IMPLEMENTATION)
+packaged(OpenGL::GL)
+packaged(SDL2::SDL2 LIBRARY SDL2 INCLUDE ${sources}/libsdl2/include)
+packaged(SDL2_mixer::SDL2_mixer LIBRARY SDL2_mixer INCLUDE ${sources}/libsdl2-mixer/include)
+packaged(SQLite3::SQLite3 LIBRARY sqlite3 INCLUDE ${DOLMEN_WEB_LIBRARIES}/out/sqlite3)
+packaged(glm::glm)
+packaged(imgui::imgui LIBRARY imgui DEFINE IMGUI_IMPL_OPENGL_ES3
+         INCLUDE ${sources}/imgui ${sources}/imgui/backends ${sources}/imgui/misc/freetype ${sources}/imgui/misc/cpp)
+packaged(nlohmann_json::nlohmann_json)
+packaged(stb::stb LIBRARY stb)
+packaged(tinyobjloader::tinyobjloader LIBRARY tinyobjloader)
+foreach(package Boost CLI11 Fontconfig Freetype GIF GLEW ICU OpenGL PkgConfig SDL2 SDL2_mixer SQLite3 glm imgui nlohmann_json tinyobjloader)
+    set(CMAKE_DISABLE_FIND_PACKAGE_${package} TRUE)
+endforeach()

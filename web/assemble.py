@@ -1,0 +1,130 @@
+#!/usr/bin/env python3
+"""Puts the page together: static files in one folder, with compressed copies beside them for servers that send those."""
+
+import argparse
+import gettext
+import hashlib
+import json
+import re
+import shutil
+import struct
+import subprocess
+from pathlib import Path
+
+LANGUAGES = ("en", "fr", "ca", "es")
+PAGE = ("index.html", "page.css", "storage.js", "page.js", "manifest.webmanifest")
+PROGRAM = ("dolmen.js", "dolmen.wasm", "dolmen.worker.js")
+
+
+def data_files(source, build, libraries):
+    """Every file that the program reads, as (path for the program, file)."""
+    def below(folder, inside):
+        return [(f"{inside}/{file.relative_to(folder)}", file) for file in sorted(folder.rglob("*")) if file.is_file()]
+
+    files = []
+    for folder in ("engine", "games", "icon", "lessons", "puzzles", "rules", "sounds", "themes"):
+        files += below(source / "assets" / folder, f"/data/assets/{folder}")
+    files += below(source / "shaders", "/data/shaders")
+    files += below(build / "locale", "/data/locale")
+    icu = libraries / "out" / "icu" / "icudt.dat"
+    headers = (libraries / "src/icu/source/common/unicode/uvernum.h").read_text()
+    version = re.search(r"#define U_ICU_VERSION_MAJOR_NUM (\d+)", headers).group(1)
+    files.append((f"/data/icu/icudt{version}l.dat", icu))
+    cache = (build / "CMakeCache.txt").read_text()
+    for font in re.findall(r"^DOLMEN_FONT_\w+:FILEPATH=(\S+)$", cache, re.MULTILINE):
+        files.append((font, Path(font)))
+    return files
+
+
+def pack_of(path):
+    """The pack that a file lies in: `base` is always loaded, the others when something in them is wanted."""
+    theme = re.match(r"/data/assets/themes/([^/]+)/(?!.*\.json$)", path)
+    if theme:
+        return f"theme-{theme.group(1)}"
+    engine = re.match(r"/data/assets/engine/([^/.]+)\.", path)
+    if engine:
+        return f"engine-{engine.group(1)}"
+    locale = re.match(r"/data/locale/([^/]+)/", path)
+    if locale:
+        return f"locale-{locale.group(1)}"
+    return "base"
+
+
+def write_pack(file, entries):
+    """The length of the list, as four bytes; the list of paths and sizes, as JSON; the files."""
+    listed = json.dumps([[path, source.stat().st_size] for path, source in entries], separators=(",", ":")).encode()
+    with file.open("wb") as out:
+        out.write(struct.pack("<I", len(listed)))
+        out.write(listed)
+        for _, source in entries:
+            out.write(source.read_bytes())
+
+
+def write_texts(source, build, out):
+    """The page's own texts in every language, from the catalogue."""
+    wanted = re.findall(r'tr\(\s*"([^"]*)"', (source / "web/page.js").read_text())
+    for language in LANGUAGES:
+        with (build / "locale" / language / "LC_MESSAGES" / "dolmen.mo").open("rb") as file:
+            catalogue = gettext.GNUTranslations(file)
+        texts = {text: catalogue.gettext(text) for text in wanted}
+        (out / f"texts-{language}.json").write_text(json.dumps(texts, ensure_ascii=False, indent=1))
+
+
+def compress(file):
+    """Beside the file, unless that is hardly smaller: for servers that send compressed copies."""
+    for suffix, command in ((".br", ("brotli", "-q", "9", "-w", "24", "-f", "-o")), (".gz", None)):
+        copy = file.with_name(file.name + suffix)
+        if command:
+            subprocess.run([*command, copy, file], check=True)
+        else:
+            with copy.open("wb") as target:
+                subprocess.run(["gzip", "-9", "-n", "-c", file], check=True, stdout=target)
+        if copy.stat().st_size > 0.95 * file.stat().st_size:
+            copy.unlink()
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    for name in ("source", "build", "libraries", "out"):
+        parser.add_argument(f"--{name}", type=Path, required=True)
+    given = parser.parse_args()
+    shutil.rmtree(given.out, ignore_errors=True)
+    given.out.mkdir(parents=True)
+
+    for name in PAGE:
+        shutil.copy(given.source / "web" / name, given.out)
+    for name in PROGRAM:
+        shutil.copy(given.build / "bin" / name, given.out)
+    shutil.copy(given.source / "assets/icon/dolmen-256.png", given.out / "icon-256.png")
+    shutil.copy(given.source / "docs/images/start.jpg", given.out / "start.jpg")
+    write_texts(given.source, given.build, given.out)
+
+    packs = {}
+    for path, file in data_files(given.source, given.build, given.libraries):
+        packs.setdefault(pack_of(path), []).append((path, file))
+    for name, entries in packs.items():
+        write_pack(given.out / f"{name}.pack", entries)
+
+    def entry(name):
+        return {"name": name, "size": (given.out / name).stat().st_size}
+
+    (given.out / "files.json").write_text(json.dumps({
+        "program": entry("dolmen.wasm"),
+        "packs": [entry(f"{name}.pack") for name in sorted(packs)],
+    }, indent=1))
+
+    everything = hashlib.sha256()
+    for file in sorted(given.out.iterdir()):
+        everything.update(file.read_bytes())
+    worker = (given.source / "web/service-worker.js").read_text()
+    (given.out / "service-worker.js").write_text(worker.replace("VERSION'", everything.hexdigest()[:16] + "'"))
+
+    for file in sorted(given.out.iterdir()):
+        if file.suffix not in (".png", ".jpg"):
+            compress(file)
+    sizes = sum(file.stat().st_size for file in given.out.iterdir() if file.suffix == ".br")
+    print(f"{given.out}: {sizes / 1e6:.1f} MB compressed")
+
+
+if __name__ == "__main__":
+    main()

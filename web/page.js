@@ -1,0 +1,216 @@
+// Starts the program in this page: looks whether the browser can run it, takes the player's files for this tab alone, loads what
+// the first table needs while the start's picture stands, and hands over to the program (dolmen.js, built by emscripten).
+'use strict';
+
+const page = {
+  canvas: document.getElementById('canvas'),
+  start: document.getElementById('start'),
+  told: document.getElementById('told'),
+  bar: document.getElementById('bar'),
+  take: document.getElementById('take'),
+  asked: new URLSearchParams(location.search),
+  texts: {},
+};
+
+// ---- texts: those of the catalogue, in the language of the browser
+
+const languages = ['en', 'fr', 'ca', 'es'];
+page.language = languages.find((known) => navigator.languages?.some((wanted) => wanted.toLowerCase().startsWith(known))) ?? 'en';
+for (const wanted of navigator.languages ?? []) {
+  const known = languages.find((language) => wanted.toLowerCase().startsWith(language));
+  if (known) {
+    page.language = known;
+    break;
+  }
+}
+
+function tr(text, values = {}) {
+  let shown = page.texts[text] || text;
+  for (const [name, value] of Object.entries(values)) shown = shown.replace(`{${name}}`, value);
+  return shown;
+}
+
+function tell(text) {
+  page.told.textContent = text;
+}
+
+class CannotRun extends Error {}
+
+// ---- what the browser must be able to do
+
+// A host that does not send the headers that threads need: a service worker adds them, from the second load on.
+async function isolate() {
+  if (crossOriginIsolated) return;
+  if (!('serviceWorker' in navigator))
+    throw new CannotRun(tr("This page needs to be served with https, since its programs run in several threads."));
+  await navigator.serviceWorker.ready;
+  if (sessionStorage.getItem('reloaded'))
+    throw new CannotRun(
+      tr("This browser does not let the page use several threads. Another browser, or a window that is not private, may."));
+  sessionStorage.setItem('reloaded', 'yes');
+  location.reload();
+  await new Promise(() => {});
+}
+
+function checkBrowser() {
+  const old = tr("This browser is too old for Dolmen. Please update it, or try Firefox, Chrome, Edge or Safari.");
+  if (typeof WebAssembly !== 'object' || typeof OffscreenCanvas !== 'function' || !page.canvas.transferControlToOffscreen)
+    throw new CannotRun(old);
+  if (!new OffscreenCanvas(1, 1).getContext('webgl2'))
+    throw new CannotRun(tr("This browser offers no WebGL 2, which Dolmen draws with."));
+  // A function with vectors and with exceptions of WebAssembly.
+  const simd = [0, 97, 115, 109, 1, 0, 0, 0, 1, 5, 1, 96, 0, 1, 123, 3, 2, 1, 0, 10, 10, 1, 8, 0, 65, 0, 253, 15, 253, 98, 11];
+  const throwing = [0, 97, 115, 109, 1, 0, 0, 0, 1, 4, 1, 96, 0, 0, 3, 2, 1, 0, 10, 8, 1, 6, 0, 6, 64, 25, 11, 11];
+  for (const code of [simd, throwing]) if (!WebAssembly.validate(new Uint8Array(code))) throw new CannotRun(old);
+}
+
+// ---- one tab has the player's files; another may take them over
+
+async function holdLibrary() {
+  const news = new BroadcastChannel('dolmen');
+  news.onmessage = () => {
+    // Another tab takes over, and this one then offers the way back. What was played is kept already.
+    location.reload();
+  };
+  const hold = (options) =>
+    new Promise((resolve, reject) => {
+      navigator.locks
+        .request('dolmen', options, (lock) => {
+          resolve(lock !== null);
+          return lock === null ? undefined : new Promise(() => {});
+        })
+        .catch(reject);
+    });
+  if (await hold({ ifAvailable: true })) return;
+  tell(tr("Dolmen is open in another tab, and a library can be used by one of them only."));
+  page.bar.hidden = true;
+  page.take.textContent = tr("Go on here");
+  page.take.hidden = false;
+  await new Promise((resolve) => (page.take.onclick = resolve));
+  page.take.hidden = true;
+  page.bar.hidden = false;
+  tell('');
+  const taken = hold({});
+  news.postMessage('take');
+  await taken;
+}
+
+// ---- what is loaded
+
+const loading = { loaded: 0, total: 0 };
+
+async function load(file) {
+  const response = await fetch(file.name);
+  if (!response.ok) throw new Error(`${file.name}: ${response.status}`);
+  const bytes = new Uint8Array(file.size);
+  let at = 0;
+  const reader = response.body.getReader();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    bytes.set(value, at);
+    at += value.length;
+    loading.loaded += value.length;
+    page.bar.value = loading.loaded / loading.total;
+  }
+  return bytes;
+}
+
+// A pack: the length of a list, as four bytes; the list of paths and sizes, as JSON; the files.
+function unpack(bytes) {
+  const length = new DataView(bytes.buffer).getUint32(0, true);
+  const list = JSON.parse(new TextDecoder().decode(bytes.subarray(4, 4 + length)));
+  let at = 4 + length;
+  for (const [path, size] of list) {
+    FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+    FS.writeFile(path, bytes.subarray(at, at + size), { canOwn: true });
+    at += size;
+  }
+}
+
+// ---- the program
+
+function programArguments() {
+  const list = [];
+  const link = decodeURIComponent(location.hash.slice(1));
+  if (link) list.push('--open', link);
+  return list;
+}
+
+function watchPage() {
+  const { canvas } = page;
+  canvas.addEventListener('contextmenu', (event) => event.preventDefault());
+  canvas.addEventListener('wheel', (event) => event.preventDefault(), { passive: false });
+  canvas.addEventListener('touchstart', (event) => event.preventDefault(), { passive: false });
+  // Keys are the program's, but for those of the browser itself.
+  window.addEventListener('keydown', (event) => {
+    const browsers = event.key === 'F5' || event.key === 'F12' || event.altKey || event.metaKey ||
+      (event.ctrlKey && /^[ctnwrlCTNWRLIiJj+=0-]$/.test(event.key));
+    if (!browsers) event.preventDefault();
+  });
+  window.addEventListener('beforeunload', (event) => {
+    if (!storage.quiet) event.preventDefault();
+  });
+  canvas.focus();
+}
+
+async function run() {
+  if ('serviceWorker' in navigator) navigator.serviceWorker.register('service-worker.js').catch(() => {});
+  const texts = await fetch(`texts-${page.language}.json`);
+  if (texts.ok) page.texts = await texts.json();
+  await isolate();
+  checkBrowser();
+  await holdLibrary();
+  const files = await (await fetch('files.json')).json();
+  const wanted = [files.program, ...files.packs];
+  loading.total = wanted.reduce((sum, file) => sum + file.size, 0);
+  const [program, ...packs] = await Promise.all(wanted.map(load));
+  tell('');
+
+  globalThis.Module = {
+    canvas: page.canvas,
+    arguments: programArguments(),
+    print: (line) => console.log(line),
+    printErr: (line) => console.warn(line),
+    onAbort: () => stop(new Error(tr("The program has stopped."))),
+    instantiateWasm(imports, done) {
+      WebAssembly.compile(program)
+        .then(async (module) => done(await WebAssembly.instantiate(module, imports), module))
+        .catch(stop);
+      return {};
+    },
+    preRun: [
+      () => {
+        ENV.HOME = storage.home;
+        ENV.DOLMEN_DATA = '/data';
+        ENV.ICU_DATA = '/data/icu';
+        ENV.LANG = `${page.language}.UTF-8`;
+        addRunDependency('files');
+        for (const pack of packs) unpack(pack);
+        storage.begin(storageTold).then(() => removeRunDependency('files'), stop);
+      },
+    ],
+    onFirstPicture() {
+      page.start.classList.add('gone');
+      performance.mark('first picture');
+    },
+  };
+  watchPage();
+  const script = document.createElement('script');
+  script.src = 'dolmen.js';
+  script.onerror = () => stop(new Error('dolmen.js'));
+  document.body.append(script);
+}
+
+function storageTold(problem) {
+  if (problem) console.error('storage', problem);
+}
+
+function stop(problem) {
+  page.start.classList.remove('gone');
+  page.bar.hidden = true;
+  tell(problem instanceof CannotRun ? problem.message : tr("Dolmen could not start: {why}", { why: problem.message ?? problem }));
+  console.error(problem);
+}
+
+run().catch(stop);
