@@ -72,24 +72,29 @@ function(dolmen_of_platform list)
     set(${list} ${${list}} PARENT_SCOPE)
 endfunction()
 
-# dolmen_library(name [OPTIMISED] [dependency...] [FOLDERS folder...]): the folder's sources, and those of the folders below it that are
-# named, as a static library, built if a program or a test needs it.
+# dolmen_library(name [OPTIMISED] [IN folder] [HEADERS headers] [dependency...] [FOLDERS folder...]): the folder's sources, and those of
+# the folders below it that are named, as a static library, built if a program or a test needs it.
 # OPTIMISED: optimised in debug builds, too, for libraries that compute for long. All others compile twice as fast with the
-# preset's optimisation.
+# preset's optimisation. IN: which folder, if not this one. HEADERS: which headers are precompiled, if not std or glm.
 function(dolmen_library name)
-    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "" "FOLDERS")
+    cmake_parse_arguments(PARSE_ARGV 1 arg "OPTIMISED" "IN;HEADERS" "FOLDERS")
     set(dependencies ${arg_UNPARSED_ARGUMENTS})
     set(files *.cpp *.h)
     foreach(folder IN LISTS arg_FOLDERS)
         list(APPEND files ${folder}/*.cpp ${folder}/*.h)
     endforeach()
+    if(arg_IN)
+        list(TRANSFORM files PREPEND ${arg_IN}/)
+    endif()
     file(GLOB sources CONFIGURE_DEPENDS ${files})
     dolmen_of_platform(sources)
     add_library(${name} STATIC EXCLUDE_FROM_ALL ${sources})
     set_target_properties(${name} PROPERTIES LINKER_LANGUAGE CXX)
     target_link_libraries(${name} PUBLIC dolmen_options ${dependencies})
     set(headers std)
-    if("dolmen_glm" IN_LIST dependencies OR "scene" IN_LIST dependencies)
+    if(arg_HEADERS)
+        set(headers ${arg_HEADERS})
+    elseif("dolmen_glm" IN_LIST dependencies OR "scene" IN_LIST dependencies)
         set(headers glm)
     endif()
     if(arg_OPTIMISED)

@@ -2,20 +2,27 @@
 
 #include <algorithm>
 #include <fstream>
+#include <iterator>
+#include <map>
 #include <optional>
 #include <regex>
+#include <set>
+#include <sstream>
 #include <string_view>
+#include <utility>
 
 namespace arch {
 namespace {
 
 using Names = std::vector<std::string_view>;
 
-/// A layer is a folder below src; `*` stands for the name of a game, the same in both columns. Files of a
-/// layer may include the layer itself and the listed ones.
+/// A layer is a folder below src, with the folders in it unless they are layers, or a single file; `*` stands
+/// for the name of a game, the same in both columns. Files of a layer may include the layer itself and the
+/// listed ones; folders of `app` are listed apart, "" for its own files.
 struct Layer {
     std::string_view folder;
     Names mayInclude;
+    Names andOfApp = {};
 };
 
 const std::vector<Layer> kLayers = {
@@ -23,43 +30,91 @@ const std::vector<Layer> kLayers = {
     {"process", {"base"}},
     {"i18n", {"base"}},
     {"unicode", {"base"}},
-    {"game", {"base", "i18n"}},
+    {"game", {"base"}},
     {"games/*/rules", {"base"}},
     {"games/*/network", {"base", "games/*/rules"}},
     {"games/*/engine", {"base", "games/*/rules", "games/*/network"}},
-    {"games/*/play",
-     {"base", "i18n", "process", "game", "games/*/rules", "games/*/network", "games/*/engine"}},
+    {"games/*/play", {"base", "process", "game", "games/*/rules", "games/*/network", "games/*/engine"}},
     {"games/*/table",
      {"base", "i18n", "game", "games/*/rules", "games/*/play", "scene", "ui/kit", "ui/game"}},
     {"kinds", {"game"}},
-    {"match", {"base", "i18n", "game"}},
+    {"match", {"base", "game"}},
     {"tournament", {"base", "game", "match"}},
     {"archive", {"base", "unicode"}},
-    {"tutorial", {"base", "i18n", "game", "match"}},
+    {"tutorial", {"base", "game"}},
     {"ecs", {"base"}},
     {"scene", {"base", "game", "ecs"}},
     {"render", {"base", "scene"}},
     {"film", {"base", "process"}},
     {"audio", {"base"}},
-    {"speech", {"base"}},
+    {"speech", {}},
     {"ui/kit", {"base", "i18n", "unicode"}},
-    {"ui/game", {"base", "i18n", "game", "ui/kit"}},
+    {"ui/game", {"base", "game", "ui/kit"}},
     {"ui/screens", {"base", "i18n", "scene", "ui/kit"}},
+    {"app/common", {"base", "i18n", "ui/kit"}},
+    {"app/input", {"base", "i18n", "scene", "ui/kit"}, {"common"}},
+    {"app/window", {"base", "scene", "render", "ui/kit"}, {"common", "input"}},
+    {"app/catalog", {"base", "i18n", "game", "match", "scene", "ui/game"}},
+    {"app/sound", {"base", "i18n", "game", "scene", "audio", "speech", "ui/kit", "ui/screens"}, {"common"}},
+    {"app/settings",
+     {"base", "i18n", "match", "scene", "audio", "ui/screens"},
+     {"common", "input", "window", "catalog", "sound"}},
+    {"app/thinking",
+     {"base", "i18n", "unicode", "game", "match", "tutorial", "scene", "ui/kit", "ui/screens"},
+     {"common", "catalog", "settings"}},
+    {"app/table",
+     {"base", "i18n", "unicode", "game", "match", "scene", "ui/kit", "ui/game", "ui/screens"},
+     {"catalog"}},
+    {"app/library",
+     {"base", "i18n", "unicode", "game", "match", "archive", "ui/kit", "ui/screens"},
+     {"common", "catalog", "settings", "table"}},
+    {"app/play",
+     {"base", "i18n", "unicode", "game", "match", "archive", "render", "ui/kit", "ui/screens"},
+     {"common", "window", "catalog", "sound", "settings", "thinking", "table", "library"}},
+    {"app/contests",
+     {"base", "match", "tournament", "archive"},
+     {"common", "catalog", "settings", "thinking", "library", "play"}},
+    {"app/learning",
+     {"base", "i18n", "game", "match", "tutorial"},
+     {"common", "catalog", "settings", "thinking", "table", "library", "play"}},
+    {"app/film",
+     {"base", "i18n", "unicode", "match", "render", "film", "ui/kit", "ui/screens"},
+     {"common", "window", "catalog", "settings", "thinking", "table", "play"}},
+    {"app/shell",
+     {"base", "i18n", "game", "ui/screens"},
+     {"common", "input", "window", "catalog", "sound", "settings", "thinking", "library", "play", "contests",
+      "learning", "film"}},
+    {"app/screens/table",
+     {"base", "i18n", "unicode", "game", "match", "scene", "ui/kit", "ui/game", "ui/screens"},
+     {"common", "input", "window", "catalog", "sound", "settings", "thinking", "table", "library", "play",
+      "learning", "shell"}},
+    {"app/screens/setup",
+     {"base", "i18n", "unicode", "game", "match", "tournament", "ui/kit", "ui/screens"},
+     {"common", "input", "window", "catalog", "sound", "settings", "thinking", "table", "library", "play",
+      "contests", "learning", "shell", "screens/table"}},
+    {"app/screens/learning",
+     {"base", "unicode", "tutorial", "ui/kit", "ui/screens"},
+     {"common", "input", "window", "sound", "settings", "play", "learning", "shell", "screens/table",
+      "screens/setup"}},
+    {"app/screens",
+     {"base", "i18n", "unicode", "game", "archive", "ui/kit", "ui/game", "ui/screens"},
+     {"common", "input", "window", "catalog", "sound", "settings", "thinking", "table", "library", "play",
+      "contests", "learning", "film", "shell", "screens/table", "screens/setup", "screens/learning"}},
+    {"app/frame",
+     {"base", "scene", "render", "ui/kit", "ui/screens"},
+     {"common", "input", "window", "sound", "settings", "table", "play", "film", "shell"}},
+    {"app/script", {"base", "match", "ui/kit"}, {"common", "input", "window", "table", "shell", "frame"}},
+    {"app/main.cpp", {"base"}, {"", "catalog", "tools"}},
     {"app",
-     {"base", "i18n", "unicode", "game", "match", "tournament", "archive", "tutorial", "ecs", "scene",
-      "render", "film", "audio", "speech", "ui/kit", "ui/game", "ui/screens"}},
+     {"base", "render"},
+     {"input", "window", "sound", "settings", "library", "play", "film", "shell", "screens", "frame",
+      "script"}},
+    {"app/tools", {"base", "tutorial", "render"}, {"common", "catalog", "film", "script", ""}},
     {"games/*/lab",
-     {"base", "game", "match", "tournament", "tutorial", "games/*/rules", "games/*/network", "games/*/engine",
+     {"base", "match", "tournament", "tutorial", "games/*/rules", "games/*/network", "games/*/engine",
       "games/*/play", "cli"}},
     {"cli", {"base", "game", "kinds", "match", "tournament"}},
 };
-
-/// The folders of `app` in their order: files may include those of their own folder and of earlier ones.
-/// Files directly in `app`, and `app/tools`, come last.
-const Names kOrderOfApp = {"app/common",   "app/input",    "app/window", "app/catalog", "app/settings",
-                           "app/thinking", "app/sound",    "app/table",  "app/library", "app/play",
-                           "app/contests", "app/learning", "app/film",   "app/shell",   "app/screens",
-                           "app/frame",    "app/script"};
 
 /// The only files that may know the whole shell: the loop and the factory of screens, which give others what
 /// they use, and what looks at the program from outside.
@@ -92,10 +147,16 @@ struct Reserved {
 const std::vector<Reserved>& reservedHeaders() {
     static const std::vector<Reserved> kReserved = {
         {"OpenGL", std::regex(R"((GL|GLES\d?|EGL|KHR)/.*|epoxy/.*|glad/.*)"), {"render"}},
-        {"SDL", std::regex(R"((SDL2?/)?SDL.*\.h)"), {"app", "audio"}},
+        {"SDL",
+         std::regex(R"((SDL2?/)?SDL.*\.h)"),
+         {"audio", "app/common", "app/input", "app/window", "app/play", "app/screens/table",
+          "app/screens/setup", "app/screens/learning", "app/screens", "app/frame", "app/script", "app",
+          "app/main.cpp"}},
         {"Dear ImGui",
          std::regex(R"(imgui.*|imstb.*)"),
-         {"ui/kit", "ui/game", "ui/screens", "games/*/table", "app"}},
+         {"ui/kit", "ui/game", "ui/screens", "games/*/table", "app/input", "app/window", "app/film",
+          "app/screens/table", "app/screens/setup", "app/screens/learning", "app/screens", "app/frame", "app",
+          "app/tools"}},
         {"ICU", std::regex(R"(unicode/[a-z].*)"), {"unicode"}},
         {"fontconfig", std::regex(R"(fontconfig/.*)"), {"ui/kit"}},
         {"giflib", std::regex(R"(gif_lib\.h)"), {"film"}},
@@ -103,7 +164,8 @@ const std::vector<Reserved>& reservedHeaders() {
         {"speech-dispatcher", std::regex(R"((speech-dispatcher/)?libspeechd.*)"), {"speech"}},
         {"glm",
          std::regex(R"(glm/.*)"),
-         {"scene", "render", "ui/kit", "ui/game", "ui/screens", "games/*/table", "app", "cli"}},
+         {"scene", "render", "ui/kit", "ui/game", "ui/screens", "games/*/table", "app/input", "app/window",
+          "app/table", "app/film", "app/screens/table"}},
     };
     return kReserved;
 }
@@ -142,13 +204,26 @@ std::string named(std::string_view pattern, const std::string& game) {
     return folder;
 }
 
-bool inFolder(const std::string& path, std::string_view pattern, const std::string& game) {
-    return startsWith(path, named(pattern, game) + '/');
+/// The layer of this folder of `app`.
+std::string ofApp(std::string_view folder) { return folder.empty() ? "app" : "app/" + std::string(folder); }
+
+/// Whether there are folders in the folder of this layer that are layers themselves.
+bool hasLayersInIt(const Layer& layer) {
+    const std::string inIt = std::string(layer.folder) + '/';
+    return std::any_of(kLayers.begin(), kLayers.end(),
+                       [&](const Layer& other) { return startsWith(other.folder, inIt); });
+}
+
+bool isOf(const std::string& path, const Layer& layer) {
+    const std::string folder = named(layer.folder, gameOf(path));
+    if (path == folder) return true;
+    if (!startsWith(path, folder + '/')) return false;
+    return path.find('/', folder.size() + 1) == std::string::npos || !hasLayersInIt(layer);
 }
 
 const Layer* layerOf(const std::string& path) {
     for (const Layer& layer : kLayers)
-        if (inFolder(path, layer.folder, gameOf(path))) return &layer;
+        if (isOf(path, layer)) return &layer;
     return nullptr;
 }
 
@@ -162,21 +237,10 @@ bool isAmong(const Names& names, const std::string& file) {
                        [&](std::string_view name) { return startsWith(file, name); });
 }
 
-/// The place of a file of `app` in the order of its folders; the number of folders if it comes last.
-std::size_t placeInApp(const std::string& file) {
-    const auto folder = std::find_if(kOrderOfApp.begin(), kOrderOfApp.end(), [&](std::string_view name) {
-        return startsWith(file, std::string(name) + '/');
-    });
-    return static_cast<std::size_t>(folder - kOrderOfApp.begin());
-}
-
-/// Why this file of `app` may not include another one; nothing if it may.
-std::optional<std::string> againstOrder(const std::string& file, const std::string& header) {
-    if (header == "app/shell/Shell.h" && !isAmong(kKnowShell, file))
-        return file + " must be given what it uses, not the shell";
-    if (placeInApp(header) <= placeInApp(file)) return {};
-    const std::string folder = std::filesystem::path(file).parent_path().generic_string();
-    return folder + " must not include what comes after it: " + header;
+bool mayInclude(const Layer& layer, std::string_view target) {
+    if (holds(layer.mayInclude, target)) return true;
+    return std::any_of(layer.andOfApp.begin(), layer.andOfApp.end(),
+                       [&](std::string_view folder) { return ofApp(folder) == target; });
 }
 
 /// Why this file may not include our own header of this path; nothing if it may.
@@ -191,8 +255,9 @@ std::optional<std::string> againstOwn(const std::string& file, const Layer& laye
         return std::string(layer.folder) + " must not know a game: " + header;
     }
     if (!headersGame.empty() && headersGame != game) return "one game must not include another: " + header;
-    if (target == &layer && layer.folder == "app") return againstOrder(file, header);
-    if (target == &layer || holds(layer.mayInclude, target->folder)) return {};
+    if (header == "app/shell/Shell.h" && !isAmong(kKnowShell, file))
+        return file + " must be given what it uses, not the shell";
+    if (target == &layer || mayInclude(layer, target->folder)) return {};
     return std::string(layer.folder) + " must not include " + std::string(target->folder) + ": " + header;
 }
 
@@ -207,7 +272,10 @@ std::optional<std::string> againstForeign(const Layer& layer, const std::string&
     return {};
 }
 
-void checkFile(const std::filesystem::path& root, const std::string& file, std::vector<std::string>& found) {
+using Arrows = std::set<std::pair<std::string_view, std::string_view>>;  // of layers
+
+void checkFile(const std::filesystem::path& root, const std::string& file, std::vector<std::string>& found,
+               Arrows& used) {
     const Layer* layer = layerOf(file);
     if (!layer) {
         found.push_back(file + ": is in no known layer");
@@ -216,7 +284,7 @@ void checkFile(const std::filesystem::path& root, const std::string& file, std::
     static const std::regex kInclude(R"(\s*#\s*include\s*([<"])([^>"]+\.?[^>"]*)[>"].*)");
     std::ifstream in(root / file);
     std::string line;
-    const bool showsAll = layer->folder != "app" || isAmong(kKnowRecord, file);
+    const bool showsAll = !startsWith(file, "app/") || isAmong(kKnowRecord, file);
     for (int number = 1; std::getline(in, line); ++number) {
         if (!showsAll && line.find("Viewer::record()") != std::string::npos)
             found.push_back(file + ":" + std::to_string(number) +
@@ -226,6 +294,7 @@ void checkFile(const std::filesystem::path& root, const std::string& file, std::
         const std::string header = parts[2];
         // Shader sources have includes of their own, which may appear in a C++ string.
         if (std::filesystem::path(header).extension() == ".glsl") continue;
+        if (const Layer* target = layerOf(header)) used.insert({layer->folder, target->folder});
         const auto against = parts[1] == "\"" && !startsWith(header, "imgui")
                                  ? againstOwn(file, *layer, header)
                                  : againstForeign(*layer, header);
@@ -238,17 +307,86 @@ bool isSource(const std::filesystem::path& path) {
     return extension == ".h" || extension == ".hpp" || extension == ".cpp" || extension == ".inl";
 }
 
-}  // namespace
-
-std::vector<std::string> violations(const std::filesystem::path& root) {
+std::vector<std::string> sourcesOf(const std::filesystem::path& root) {
     std::vector<std::string> files;
     for (const auto& entry : std::filesystem::recursive_directory_iterator(root))
         if (entry.is_regular_file() && isSource(entry.path()))
             files.push_back(entry.path().lexically_relative(root).generic_string());
     std::sort(files.begin(), files.end());
+    return files;
+}
+
+/// The layers that a layer may include.
+std::vector<std::string> targetsOf(const Layer& layer) {
+    std::vector<std::string> targets(layer.mayInclude.begin(), layer.mayInclude.end());
+    std::transform(layer.andOfApp.begin(), layer.andOfApp.end(), std::back_inserter(targets), ofApp);
+    return targets;
+}
+
+/// The library of a layer of shared code.
+std::string libraryOf(std::string layer) {
+    std::replace(layer.begin(), layer.end(), '/', '_');
+    return layer;
+}
+
+/// What an app_library(...) of CMake links of our own.
+std::set<std::string> linksOf(const std::string& arguments) {
+    std::istringstream words(arguments);
+    std::set<std::string> links;
+    std::string keyword;
+    for (std::string word; words >> word;) {
+        if (word == "APP" || word == "FOLDERS")
+            keyword = word;
+        else if (keyword == "APP")
+            links.insert(libraryOf("app/" + word));
+        else if (keyword.empty() && word.find("dolmen_") == std::string::npos)
+            links.insert(word);
+    }
+    return links;
+}
+
+}  // namespace
+
+std::vector<std::string> violations(const std::filesystem::path& root) {
     std::vector<std::string> found;
-    for (const std::string& file : files) checkFile(root, file, found);
+    Arrows used;
+    for (const std::string& file : sourcesOf(root)) checkFile(root, file, found, used);
     return found;
+}
+
+std::vector<std::string> unusedArrows(const std::filesystem::path& root) {
+    std::vector<std::string> found;
+    Arrows used;
+    for (const std::string& file : sourcesOf(root)) checkFile(root, file, found, used);
+    std::vector<std::string> unused;
+    for (const Layer& layer : kLayers)
+        for (const std::string& target : targetsOf(layer))
+            if (!used.contains({layer.folder, target}))
+                unused.push_back(std::string(layer.folder) + " never includes " + target);
+    return unused;
+}
+
+std::vector<std::string> wrongLinks(const std::string& cmake) {
+    static const std::regex kLibrary(R"(\napp_library\((\S+)([^)]*)\))");
+    std::map<std::string, std::set<std::string>> links;
+    for (std::sregex_iterator at(cmake.begin(), cmake.end(), kLibrary), end; at != end; ++at)
+        links[libraryOf("app/" + (*at)[1].str())] = linksOf((*at)[2]);
+    std::vector<std::string> wrong;
+    for (const Layer& layer : kLayers) {
+        const auto library = links.find(libraryOf(std::string(layer.folder)));
+        if (library == links.end()) continue;
+        std::set<std::string> arrows;
+        for (const std::string& target : targetsOf(layer)) arrows.insert(libraryOf(target));
+        std::vector<std::string> differences;
+        std::set_symmetric_difference(arrows.begin(), arrows.end(), library->second.begin(),
+                                      library->second.end(), std::back_inserter(differences));
+        for (const std::string& name : differences)
+            wrong.push_back(library->first + (arrows.contains(name) ? " must link " : " must not link ") +
+                            name);
+        links.erase(library);
+    }
+    for (const auto& [library, unused] : links) wrong.push_back(library + " is no layer");
+    return wrong;
 }
 
 }  // namespace arch

@@ -11,4 +11,11 @@ namespace arch {
 /// tree cannot be read.
 [[nodiscard]] std::vector<std::string> violations(const std::filesystem::path& root);
 
+/// The arrows of Layers.cpp that no #include needs, as "base never includes game".
+[[nodiscard]] std::vector<std::string> unusedArrows(const std::filesystem::path& root);
+
+/// Where the libraries of `app` link other libraries than their arrows say. `cmake`: the text of its
+/// CMakeLists.txt.
+[[nodiscard]] std::vector<std::string> wrongLinks(const std::string& cmake);
+
 }  // namespace arch

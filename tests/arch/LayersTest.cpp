@@ -4,6 +4,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
 
 namespace {
 
@@ -14,6 +15,20 @@ using ::testing::IsEmpty;
 TEST(Layers, TheSourcesKeepToThem) {
     const auto found = arch::violations(DOLMEN_SOURCE_DIR "/src");
     for (const std::string& violation : found) ADD_FAILURE() << "src/" << violation;
+}
+
+TEST(Layers, EveryArrowIsNeeded) { EXPECT_THAT(arch::unusedArrows(DOLMEN_SOURCE_DIR "/src"), IsEmpty()); }
+
+TEST(Layers, LibrariesOfTheProgramLinkWhatTheyMayInclude) {
+    std::ifstream file(DOLMEN_SOURCE_DIR "/src/app/CMakeLists.txt");
+    const std::string text{std::istreambuf_iterator<char>(file), {}};
+    EXPECT_THAT(arch::wrongLinks(text), IsEmpty());
+    EXPECT_THAT(
+        arch::wrongLinks("\napp_library(input base i18n scene ui_kit dolmen_sdl2 APP\n  common table)"),
+        ElementsAre("app_input must not link app_table"));
+    EXPECT_THAT(arch::wrongLinks("\napp_library(input base i18n ui_kit APP common)"),
+                ElementsAre("app_input must link scene"));
+    EXPECT_THAT(arch::wrongLinks("\napp_library(inputs base)"), ElementsAre("app_inputs is no layer"));
 }
 
 /// A tree of sources in a folder of its own, for planting violations.
@@ -58,7 +73,7 @@ TEST_F(PlantedTree, CleanTreesAreClean) {
           "#include <GL/glew.h>\n// #include \"match/Match.h\"\nR\"(\n#include \"light.glsl\"\n)\"\n");
     plant("app/catalog/GameCatalog.cpp",
           "#include \"games/tak/play/Tak.h\"\n#include \"games/tactiki/play/TacTiki.h\"\n");
-    plant("app/main.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
+    plant("app/App.cpp", "#include <SDL.h>\n#include <SDL2/SDL.h>\n#include <imgui_impl_sdl.h>\n");
     plant("cli/tak/TeiCommand.cpp", "#include <iostream>\n#include \"games/tak/rules/Perft.h\"\n");
     plant("archive/Archive.cpp", "#include <sqlite3.h>\n#include \"base/Result.h\"\n");
     EXPECT_THAT(found(), IsEmpty());
@@ -101,13 +116,23 @@ TEST_F(PlantedTree, LayersRunOneWay) {
                 HasSubstr("cli must not include ui/kit"));
 }
 
-TEST_F(PlantedTree, TheFoldersOfTheProgramHaveAnOrder) {
+TEST_F(PlantedTree, TheFoldersOfTheProgramHaveArrowsOfTheirOwn) {
     EXPECT_THAT(complaint("app/table/A.h", "#include \"app/screens/table/PlayScreen.h\""),
-                HasSubstr("app/table must not include what comes after it"));
+                HasSubstr("app/table must not include app/screens/table"));
+    EXPECT_THAT(complaint("app/table/A.h", "#include \"app/input/Actions.h\""),
+                HasSubstr("app/table must not include app/input"));
+    EXPECT_THAT(complaint("app/input/A.h", "#include \"match/Match.h\""),
+                HasSubstr("app/input must not include match"));
     EXPECT_THAT(complaint("app/screens/A.h", "#include \"app/App.h\""),
-                HasSubstr("must not include what comes after it"));
+                HasSubstr("app/screens must not include app"));
+    EXPECT_THAT(complaint("app/screens/table/thinking/A.h", "#include \"app/screens/Screens.h\""),
+                HasSubstr("app/screens/table must not include app/screens"));
+    EXPECT_EQ(complaint("app/screens/table/A.h", "#include \"app/screens/table/thinking/HintPanel.h\""), "");
     EXPECT_EQ(complaint("app/screens/A.h", "#include \"app/table/TableSession.h\""), "");
     EXPECT_EQ(complaint("app/tools/A.h", "#include \"app/App.h\""), "");
+    EXPECT_EQ(complaint("app/main.cpp", "#include \"app/tools/Film.h\""), "");
+    EXPECT_THAT(complaint("app/App.cpp", "#include \"app/tools/Film.h\""),
+                HasSubstr("app must not include app/tools"));
 }
 
 TEST_F(PlantedTree, OnlyWhatComposesTheProgramKnowsTheShell) {
@@ -158,6 +183,8 @@ TEST_F(PlantedTree, RulesArePure) {
 
 TEST_F(PlantedTree, NewFoldersMustBeEnteredInTheTable) {
     EXPECT_THAT(complaint("util/A.h", ""), HasSubstr("no known layer"));
+    EXPECT_THAT(complaint("app/network/A.h", ""), HasSubstr("no known layer"));
+    EXPECT_THAT(complaint("app/screens/network/A.h", ""), HasSubstr("no known layer"));
     EXPECT_THAT(complaint("match/A.h", "#include \"Match.h\""), HasSubstr("no known layer"));
     EXPECT_THAT(complaint("match/A.h", "#include \"../base/Log.h\""), HasSubstr("no known layer"));
 }

@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/settings/Settings.h"
-#include "app/settings/VoiceFound.h"
+#include "app/sound/VoiceFound.h"
 #include "base/Message.h"
 #include "i18n/Catalogue.h"
 #include "ui/screens/Option.h"

@@ -3,7 +3,7 @@
 #include <string>
 #include <utility>
 
-#include "app/settings/VoiceFound.h"
+#include "app/sound/VoiceFound.h"
 #include "i18n/Catalogue.h"
 #include "speech/Speaker.h"
 

@@ -4,7 +4,7 @@
 
 #include "app/learning/GameToLearn.h"
 #include "app/learning/Lessons.h"
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 #include "app/window/ScreenStack.h"
 
 namespace app {

@@ -5,8 +5,8 @@
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
 #include "app/play/Tables.h"
+#include "app/screens/table/TableActions.h"
 #include "app/settings/Preferences.h"
-#include "app/table/TableActions.h"
 #include "app/window/Display.h"
 
 namespace app {

@@ -6,7 +6,7 @@
 #include "app/learning/GameToLearn.h"
 #include "app/learning/Practice.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 #include "app/screens/table/PieceChoices.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/CueQueue.h"

@@ -5,7 +5,7 @@
 #include "app/learning/GameToLearn.h"
 #include "app/learning/Lessons.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 #include "app/settings/Preferences.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"

@@ -7,7 +7,7 @@
 #include "app/catalog/TwoSides.h"
 #include "app/contests/Contests.h"
 #include "app/play/Tables.h"
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"

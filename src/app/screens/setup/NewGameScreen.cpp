@@ -9,7 +9,7 @@
 #include "app/common/Messages.h"
 #include "app/library/SeriesText.h"
 #include "app/play/CurrentGame.h"
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"

@@ -12,8 +12,8 @@
 #include "app/play/Files.h"
 #include "app/play/Tables.h"
 #include "app/screens/table/PlayPad.h"
+#include "app/screens/table/TableActions.h"
 #include "app/settings/Preferences.h"
-#include "app/table/TableActions.h"
 #include "app/window/Display.h"
 #include "app/window/ScreenStack.h"
 

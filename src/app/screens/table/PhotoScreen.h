@@ -3,6 +3,7 @@
 #include <glm/glm.hpp>
 #include <optional>
 
+#include "app/input/Actions.h"
 #include "app/shell/ShellParts.h"
 #include "app/window/Photo.h"
 #include "app/window/Screen.h"

@@ -9,10 +9,10 @@
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/table/PlayPartList.h"
+#include "app/screens/table/TableActions.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/table/SharedGame.h"
-#include "app/table/TableActions.h"
 #include "game/PositionEditor.h"
 #include "game/Symmetries.h"
 

@@ -1,4 +1,4 @@
-#include "app/screens/ChoiceOfGames.h"
+#include "app/screens/setup/ChoiceOfGames.h"
 
 namespace app {
 

@@ -1,4 +1,4 @@
-#include "app/settings/VoiceFound.h"
+#include "app/sound/VoiceFound.h"
 
 namespace app {
 

@@ -1,4 +1,4 @@
-#include "app/table/TableActions.h"
+#include "app/screens/table/TableActions.h"
 
 #include <array>
 #include <cstddef>
