@@ -78,37 +78,6 @@ bool Draft::isLegal(const DraftChange& change) const {
     return fits(lowest, changed(lowest, change));
 }
 
-std::vector<Action> Draft::legalActions() const {
-    std::vector<Action> legal;
-    const auto add = [&](const DraftChange& change) {
-        if (isLegal(change)) legal.push_back(actionOf(change));
-    };
-    const std::vector<PieceState> all = kinds();
-    for (const PieceState& kind : all)
-        if (const auto next = supplied(kind))
-            for (const Place to : fields_)
-                add({.kind = ChangeKind::Put,
-                     .from = next->place,
-                     .to = to,
-                     .face = next->face,
-                     .shape = next->shape});
-    for (const Place from : fields_) {
-        const std::vector<PieceState> pile = pileAt(from);
-        for (int count = 1; count <= static_cast<int>(pile.size()); ++count) {
-            if (!isLegal({.kind = ChangeKind::TakeOff, .from = from, .count = count})) continue;
-            add({.kind = ChangeKind::TakeOff, .from = from, .count = count});
-            for (const Place to : fields_)
-                add({.kind = ChangeKind::Move, .from = from, .to = to, .count = count});
-            const PieceState& lowest = pile[pile.size() - static_cast<std::size_t>(count)];
-            for (const PieceState& kind : all)
-                if (kind.owner == lowest.owner && kind.shape == lowest.shape)
-                    add({.kind = ChangeKind::Turn, .from = from, .count = count, .face = kind.face});
-        }
-    }
-    add({.kind = ChangeKind::Clear});
-    return legal;
-}
-
 /// The topmost goes first. Pieces of one supply go to places that follow each other.
 void Draft::addTakenOff(Place field, std::size_t count, Stage& stage) const {
     const std::vector<PieceState> pile = pileAt(field);
@@ -131,16 +100,12 @@ Stage Draft::stageOf(const DraftChange& change) const {
         case ChangeKind::Put:
         case ChangeKind::Move: {
             const std::vector<PieceState> pile = pileAt(change.from);
-            const auto count = static_cast<std::size_t>(change.count);
-            for (std::size_t i = 0; i < count; ++i) {
-                const PieceState& before = pile[pile.size() - count + i];
-                stage.hops.push_back({.before = before, .after = changed(before, change, i), .step = 1});
-            }
+            const std::size_t lowest = pile.size() - static_cast<std::size_t>(change.count);
+            for (std::size_t i = lowest; i < pile.size(); ++i)
+                stage.hops.push_back(
+                    {.before = pile[i], .after = changed(pile[i], change, i - lowest), .step = 1});
             break;
         }
-        case ChangeKind::TakeOff:
-            addTakenOff(change.from, static_cast<std::size_t>(change.count), stage);
-            break;
         case ChangeKind::Turn: {
             const std::vector<PieceState> pile = pileAt(change.from);
             const PieceState& before = pile[pile.size() - static_cast<std::size_t>(change.count)];
@@ -148,6 +113,9 @@ Stage Draft::stageOf(const DraftChange& change) const {
                 {.before = before, .after = changed(before, change), .manner = Manner::TurnOver});
             break;
         }
+        case ChangeKind::TakeOff:
+            addTakenOff(change.from, static_cast<std::size_t>(change.count), stage);
+            break;
         case ChangeKind::Clear:
             stage.reason = Reason::Deal;
             for (const Place field : fields_) addTakenOff(field, pileAt(field).size(), stage);
@@ -233,12 +201,6 @@ std::string Draft::textOf(const DraftChange& change) const {
             return wholeChanges()[number].label;
     }
     return {};
-}
-
-base::Result<Action> Draft::parse(std::string_view text) const {
-    for (const Action action : legalActions())
-        if (textOf(changeOf(action)) == text) return action;
-    return base::Error{base::msgid("there is no such change of the position")};
 }
 
 }  // namespace game

@@ -6,6 +6,7 @@
 #include <variant>
 #include <vector>
 
+#include "base/Message.h"
 #include "game/DraftChange.h"
 #include "game/OpenState.h"
 #include "game/Options.h"
@@ -83,19 +84,19 @@ class Draft : public OpenState {
     /// Each change is taken back by itself.
     [[nodiscard]] int round() const final { return ply() + 1; }
     [[nodiscard]] bool isLegal(Action action) const final { return isLegal(changeOf(action)); }
-    /// Those that move pieces; of equal pieces in supplies the next one is put.
-    [[nodiscard]] std::vector<Action> legalActions() const final;
+    /// None: there are too many to list, and changes are not typed either.
+    [[nodiscard]] std::vector<Action> legalActions() const final { return {}; }
+    [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const final {
+        return {};
+    }
+    [[nodiscard]] base::Result<Action> parse(std::string_view) const final {
+        return base::Error{base::msgid("there is no such change of the position")};
+    }
     Transition apply(Action action) final;
     Transition undo() final;
     [[nodiscard]] Action lastAction() const final { return past_.back().action; }
     [[nodiscard]] Transition lastTransition() const final { return past_.back().effect; }
     [[nodiscard]] std::string notation(Action action) const final;
-    /// Of legalActions() only.
-    [[nodiscard]] base::Result<Action> parse(std::string_view text) const final;
-    /// None: changes are not typed.
-    [[nodiscard]] std::vector<std::string> completions(std::string_view, std::size_t) const final {
-        return {};
-    }
     [[nodiscard]] Outcome outcome() const final { return {}; }
     [[nodiscard]] Outcome resignation(PlayerId) const final { return {}; }
     [[nodiscard]] Outcome lossOnTime(PlayerId) const final { return {}; }

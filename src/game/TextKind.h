@@ -23,6 +23,10 @@ class TextKind : public Kind {
     [[nodiscard]] bool recognises(std::string_view text) const final {
         return isGameOf(format(), text) || isMeantAsPosition(text);
     }
+    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const final {
+        constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
+        return looksLikePosition(base::plainText(text.substr(0, kBeginning)));
+    }
     [[nodiscard]] std::string writeView(const View& view) const final { return writeViewOf<OneView>(view); }
     [[nodiscard]] base::Result<std::unique_ptr<const View>> readView(std::string_view text) const final {
         return readViewOf<OneView>(text);
@@ -31,6 +35,8 @@ class TextKind : public Kind {
   protected:
     /// Lasts as long as the kind.
     [[nodiscard]] virtual const TextFormat& format() const = 0;
+    /// Whether a text, or its beginning, is meant as a position.
+    [[nodiscard]] virtual bool looksLikePosition(std::string_view) const { return false; }
 };
 
 }  // namespace game

@@ -29,7 +29,7 @@ std::string decimal(const std::string& language, const char* whole, const char* 
 /// The options' choices that are numbers with decimals.
 std::string decimalChoices(InLanguage& program, const ui::kit::Context& ui) {
     std::vector<ui::screens::Option> options;
-    app::showOptions(*program.shell().basics().games.first().kind, {}, ui, options);
+    app::showSpecs(program.shell().basics().games.first().kind->options({}), ui, options);
     std::string all;
     for (const ui::screens::Option& option : options)
         for (const std::string& choice : option.choices)

@@ -121,13 +121,14 @@ const std::vector<Layer> kLayers = {
 const Names kKnowShell = {"app/shell/", "app/App.", "app/screens/Screens.", "app/script/", "app/tools/"};
 
 /// The only files of `app` that may look with the eyes of the record, which sees all: where nothing is hidden
-/// (lessons, puzzles, what ThinkingService has let through), where a secret game is sealed or its viewer is
-/// chosen. All others show what Rights::viewer() may see.
+/// (lessons, puzzles, a start set up by hand, what ThinkingService has let through), where a secret game is
+/// sealed or its viewer is chosen. All others show what Rights::viewer() may see.
 const Names kKnowRecord = {"app/learning/",
                            "app/library/ArchiveEntry.",
                            "app/library/Explorer.",
                            "app/play/OwnArrangements.",
                            "app/screens/learning/PracticeScreen.",
+                           "app/screens/setup/PositionScreen.",
                            "app/screens/table/MovesPanel.",
                            "app/screens/table/ReviewPart.",
                            "app/screens/table/thinking/AnalysisPart.h",

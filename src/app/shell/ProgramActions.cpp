@@ -34,7 +34,7 @@ void openArrangements(const ProgramParts& parts) {
 void openPosition(const ProgramParts& parts) {
     const TableSession& table = parts.tables.shown();
     const game::PositionEditor* const editor = table.entry().kind->positionEditor();
-    if (editor != nullptr && editor->copyOfSeen(table.view())) parts.screens.openOnce(ScreenId::Position);
+    if (editor != nullptr && editor->copyOf(table.view())) parts.screens.openOnce(ScreenId::Position);
 }
 
 struct ProgramLine {

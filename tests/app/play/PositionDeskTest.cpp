@@ -6,6 +6,7 @@
 
 #include "app/ProgramParts.h"
 #include "game/PositionEditor.h"
+#include "game/RandomChanges.h"
 
 namespace {
 
@@ -14,11 +15,11 @@ class PositionDeskTest : public testing::Test {
     PositionDeskTest() { begin(nullptr); }
     void begin(std::unique_ptr<game::Draft> before) {
         desk_.emplace(parts_.tables);
-        desk_->begin(game_, editor().empty({{"size", "3"}}).value(), std::move(before));
+        desk_->begin(game_, editor().empty(*game_.kind, {{"size", "3"}}).value(), std::move(before));
     }
     [[nodiscard]] const game::PositionEditor& editor() const { return *game_.kind->positionEditor(); }
     [[nodiscard]] std::string text() const { return desk_->draft().positionText(); }
-    void change(const char* notation) { desk_->apply(desk_->draft().parse(notation).value()); }
+    void change(const char* notation) { desk_->apply(test::changeNamed(desk_->draft(), notation).value()); }
     void choose(const char* key, const char* value) {
         auto changed = desk_->draft().change(key, value);
         ASSERT_TRUE(changed);

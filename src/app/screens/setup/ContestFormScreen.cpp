@@ -78,7 +78,7 @@ ui::screens::NewGameModel ContestFormScreen::model(const ui::kit::Context& ui) c
     if (const std::vector<int> offered = counts(); offered.size() > 1)
         model.options.push_back(playersOption(offered, game_->kind->playersOf(values_), ui));
     options_.show(ui, model.options);
-    showOptions(*game_->kind, values_, ui, model.options);
+    showSpecs(game_->kind->options(values_), ui, model.options);
     options_.showKeeping(ui, model.options);
     return model;
 }

@@ -1,6 +1,5 @@
 #include "app/screens/setup/KindOptions.h"
 
-#include <cstdlib>
 #include <string>
 #include <utility>
 
@@ -30,19 +29,14 @@ Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
                   .disabled = spec.disabled.empty() ? "" : ui.tr(spec.disabled.c_str())};
     if (!spec.help.empty()) option.help = ui.tr(spec.help.c_str());
     switch (spec.type) {
-        case Type::Choice: {
-            int chosen = 0;
-            for (const game::OptionSpec::Variant& v : spec.variants) {
-                if (v.value == spec.value) chosen = static_cast<int>(option.choices.size());
-                option.choices.push_back(labelOf(ui, v.label));
-            }
+        case Type::Choice:
+            for (const auto& variant : spec.variants) option.choices.push_back(labelOf(ui, variant.label));
             option.kind = OptionKind::Choice;
-            option.value = chosen;
+            option.value = static_cast<int>(spec.indexOf(spec.value).value_or(0));
             break;
-        }
         case Type::Number:
             option.kind = OptionKind::Number;
-            option.value = std::atof(spec.value.c_str());
+            option.value = game::numberIn(spec.value);
             break;
         case Type::Toggle:
             option.kind = OptionKind::Toggle;
@@ -54,10 +48,9 @@ Option kindOption(const game::OptionSpec& spec, const ui::kit::Context& ui) {
 
 /// The option's value in the form that the game uses.
 std::string chosenValue(const game::OptionSpec& spec, const ui::screens::OptionValue& value) {
-    if (const auto* index = std::get_if<int>(&value))
-        return spec.variants[static_cast<std::size_t>(*index)].value;
     if (const auto* number = std::get_if<double>(&value)) return game::numberText(*number);
-    return std::get<bool>(value) ? "1" : "0";
+    const auto* const index = std::get_if<int>(&value);
+    return spec.valueAt(static_cast<std::uint32_t>(index ? *index : std::get<bool>(value)));
 }
 
 }  // namespace
@@ -74,11 +67,6 @@ Option playersOption(const std::vector<int>& counts, int chosen, const ui::kit::
     return option;
 }
 
-void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
-                 std::vector<Option>& options) {
-    showSpecs(kind.options(values), ui, options);
-}
-
 void showSpecs(const std::vector<game::OptionSpec>& specs, const ui::kit::Context& ui,
                std::vector<Option>& options) {
     for (const game::OptionSpec& spec : specs) options.push_back(kindOption(spec, ui));
@@ -92,9 +80,8 @@ std::optional<std::string> specValue(const std::vector<game::OptionSpec>& specs,
 }
 
 void changeOption(const game::Kind& kind, game::OptionValues& values, const ui::screens::SetOption& change) {
-    for (const game::OptionSpec& spec : kind.options(values))
-        if (spec.key == change.key)
-            values = kind.changed(std::move(values), spec.key, chosenValue(spec, change.value));
+    if (const auto value = specValue(kind.options(values), change))
+        values = kind.changed(std::move(values), change.key, *value);
 }
 
 game::OptionValues valuesOf(const Settings& settings, const game::Kind& kind) {

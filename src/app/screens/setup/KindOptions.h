@@ -17,10 +17,6 @@ namespace app {
 [[nodiscard]] ui::screens::Option playersOption(const std::vector<int>& counts, int chosen,
                                                 const ui::kit::Context& ui);
 
-/// Appends the game's own options with these values.
-void showOptions(const game::Kind& kind, const game::OptionValues& values, const ui::kit::Context& ui,
-                 std::vector<ui::screens::Option>& options);
-
 /// Appends these options.
 void showSpecs(const std::vector<game::OptionSpec>& specs, const ui::kit::Context& ui,
                std::vector<ui::screens::Option>& options);

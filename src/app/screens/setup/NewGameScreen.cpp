@@ -281,7 +281,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
     model.options.push_back(takingBackOption(ui));
     if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
     if (position_) model.options.push_back(startOption(ui));
-    if (!givenStart()) showOptions(*game_->kind, values_, ui, model.options);
+    if (!givenStart()) showSpecs(game_->kind->options(values_), ui, model.options);
     return model;
 }
 

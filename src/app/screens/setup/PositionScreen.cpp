@@ -63,10 +63,10 @@ void PositionScreen::beginWith(const CatalogEntry& game, std::unique_ptr<game::D
 void PositionScreen::beginForNewGame(const NewGameDraft& form) {
     const CatalogEntry& game = *form.game;
     const game::PositionEditor& editor = *game.kind->positionEditor();
-    auto empty = editor.empty(valuesOf(form.settings, *game.kind));
-    if (!empty) empty = editor.empty({});
+    auto empty = editor.empty(*game.kind, valuesOf(form.settings, *game.kind));
+    if (!empty) empty = editor.empty(*game.kind, {});
     emptyTable_ = (*empty)->positionText();
-    if (form.start) return beginWith(game, editor.copyOf(*form.start));
+    if (form.start) return beginWith(game, editor.copyOf(*form.start->view(game::Viewer::record())));
     const KeptPosition* const kept = keptOf(game);
     if (kept == nullptr) return desk_.begin(game, std::move(*empty), nullptr);
     if (kept->emptyTable.empty() || kept->emptyTable == emptyTable_)
@@ -83,10 +83,8 @@ void PositionScreen::begin() {
     const TableSession& below = playing_.tables.shown();
     // Others at the same table may not see what this player knows.
     keeps_ = below.view().truth() != nullptr || !below.rights().hidesFromPersons();
-    beginWith(below.entry(), below.entry().kind->positionEditor()->copyOfSeen(below.view()));
+    beginWith(below.entry(), below.entry().kind->positionEditor()->copyOf(below.view()));
 }
-
-const game::PositionEditor& PositionScreen::editor() const { return *desk_.game().kind->positionEditor(); }
 
 bool PositionScreen::working() const { return learning_.ownPuzzles.making(); }
 
@@ -341,7 +339,7 @@ void PositionScreen::paste() {
     const std::string pasted = text ? text.get() : "";
     if (pasted.find_first_not_of(" \t\r\n") == std::string::npos)
         return refuse(basics_.texts.tr("There is no text on the clipboard."));
-    auto draft = editor().read(pasted, desk_.draft());
+    auto draft = desk_.game().kind->positionEditor()->read(pasted, desk_.draft());
     if (!draft) return refuse(whyNotSetUp(pasted, draft.error()));
     desk_.replace(std::move(*draft));
     const auto position = desk_.game().kind->readPosition(pasted);

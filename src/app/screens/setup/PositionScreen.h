@@ -48,7 +48,6 @@ class PositionScreen final : public Screen {
     void beginWith(const CatalogEntry& game, std::unique_ptr<game::Draft> draft);
     /// The position of this game that was left unfinished; null: there is none.
     [[nodiscard]] const KeptPosition* keptOf(const CatalogEntry& game) const;
-    [[nodiscard]] const game::PositionEditor& editor() const;
     [[nodiscard]] TableSession& table() const { return desk_.table(); }
     [[nodiscard]] ui::screens::PositionModel model(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::HintView hint(const ui::kit::Context& ui) const;

@@ -91,7 +91,7 @@ Refusal cannotRemove(PlayPartList& p) {
 }
 Refusal cannotSetUp(PlayPartList& p) {
     const game::PositionEditor* const editor = p.table().entry().kind->positionEditor();
-    return unless(editor != nullptr && editor->copyOfSeen(p.table().view()) != nullptr,
+    return unless(editor != nullptr && editor->copyOf(p.table().view()) != nullptr,
                   msgid("The game still hides something."));
 }
 Refusal cannotJudge(PlayPartList& p) {

@@ -1,7 +1,6 @@
 #include "games/tactik/play/TactikDraft.h"
 
 #include <algorithm>
-#include <charconv>
 #include <utility>
 
 #include "base/Random.h"
@@ -133,9 +132,7 @@ bool TactikDraft::passing() const { return details().at(kPhaseKey) == kPassing; 
 std::optional<int> TactikDraft::statedNumber(const char* key) const {
     const auto stated = details().find(key);
     if (stated == details().end()) return {};
-    int number = 0;
-    (void)std::from_chars(stated->second.data(), stated->second.data() + stated->second.size(), number);
-    return number;
+    return static_cast<int>(game::numberIn(stated->second));
 }
 
 int TactikDraft::turn() const { return *statedNumber(kTurnKey); }
@@ -170,6 +167,12 @@ int TactikDraft::cardsIn(std::uint16_t area) const {
 
 int TactikDraft::held(int player) const { return cardsIn(handArea(player)); }
 
+int TactikDraft::allHeld() const {
+    int all = 0;
+    for (int player = 0; player < players_; ++player) all += held(player);
+    return all;
+}
+
 int TactikDraft::left(Card card) const {
     const auto shape = static_cast<std::uint8_t>(rules::index(card));
     return rules::kOfEachKind -
@@ -177,19 +180,21 @@ int TactikDraft::left(Card card) const {
                std::count_if(all().begin(), all().end(), [&](const auto& p) { return p.shape == shape; }));
 }
 
-std::vector<Card> TactikDraft::stock() const {
+std::vector<Card> TactikDraft::unplaced() const {
     std::vector<Card> cards;
     for (const Card card : rules::kAllCards)
         cards.insert(cards.end(), static_cast<std::size_t>(left(card)), card);
+    return cards;
+}
+
+std::vector<Card> TactikDraft::stock() const {
+    std::vector<Card> cards = unplaced();
     std::vector<Card> before;
     for (const char letter : details().at(kStockKey)) before.push_back(cardOfLetter(letter));
     std::vector<Card> sorted = before;
     std::sort(sorted.begin(), sorted.end());
     if (sorted == cards) return before;
-    std::uint64_t seed = 0;
-    const std::string& text = details().at(kSeedKey);
-    (void)std::from_chars(text.data(), text.data() + text.size(), seed);
-    return mixed(std::move(cards), seed);
+    return mixed(std::move(cards), static_cast<std::uint64_t>(game::numberIn(details().at(kSeedKey))));
 }
 
 std::vector<PieceState> TactikDraft::kinds() const {
@@ -256,10 +261,7 @@ PieceState TactikDraft::laid(const PieceState& before, PieceState after) const {
 
 game::Stage TactikDraft::dealing(std::uint32_t seed) const {
     game::Stage stage{.hops = {}, .reason = game::Reason::Deal};
-    std::vector<Card> cards;
-    for (const Card card : rules::kAllCards)
-        cards.insert(cards.end(), static_cast<std::size_t>(left(card)), card);
-    cards = mixed(std::move(cards), seed);
+    std::vector<Card> cards = mixed(unplaced(), seed);
     int level = cardsIn(kStockArea);
     const auto give = [&](Place to) {
         if (cards.empty()) return;  // too many lie on the pile

@@ -38,6 +38,7 @@ class TactikDraft final : public game::Draft {
     /// The card in a slot of a hand, or on top of the pile; nothing if none is there.
     [[nodiscard]] std::optional<game::PieceState> cardAt(game::Place place) const;
     [[nodiscard]] int held(int player) const;
+    [[nodiscard]] int allHeld() const;
     /// The number of cards in an area.
     [[nodiscard]] int cardsIn(std::uint16_t area) const;
     /// How many cards of a kind are in the stock.
@@ -88,6 +89,10 @@ class TactikDraft final : public game::Draft {
     [[nodiscard]] std::optional<int> statedNumber(const char* key) const;
     /// The pieces as they lie, and whose turn it is.
     [[nodiscard]] rules::Table table() const;
+    /// The same as a position, whether or not it can be one.
+    [[nodiscard]] rules::Position asItLies() const { return {table(), rules(), 0}; }
+    /// The cards that lie nowhere else, by kind.
+    [[nodiscard]] std::vector<rules::Card> unplaced() const;
     /// The cards of the stock from the bottom up: in the order of the copied position as long as they are the
     /// same, else mixed.
     [[nodiscard]] std::vector<rules::Card> stock() const;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <numeric>
 
 #include "base/Message.h"
 #include "games/tactik/play/DraftKeys.h"
@@ -23,10 +24,8 @@ using rules::Spot;
 
 namespace {
 
-int sumOf(const rules::HandSizes& sizes) {
-    int sum = 0;
-    for (const int size : sizes) sum += size;
-    return sum;
+rules::Back backOf(const game::PieceState& card) {
+    return rules::Back(static_cast<std::uint8_t>(card.id.value - rules::kPawns));
 }
 
 /// One who is not the first player has played in this round if his hand is smaller.
@@ -72,7 +71,8 @@ int TactikDraft::pileWanted(int allHeld) const {
 
 bool TactikDraft::lacksCards() const {
     if (!handsFit()) return true;
-    return cardsIn(kPileArea) < pileWanted(sumOf(wantedSizes()));
+    const rules::HandSizes wanted = wantedSizes();
+    return cardsIn(kPileArea) < pileWanted(std::accumulate(wanted.begin(), wanted.end(), 0));
 }
 
 // ---- the position
@@ -86,24 +86,18 @@ rules::Table TactikDraft::table() const {
     table.dealer = static_cast<std::uint8_t>(passing() ? right : statedNumber(kDealerKey).value_or(right));
     table.deal = static_cast<std::int16_t>(deal());
     table.round = static_cast<std::int16_t>(statedNumber(kRoundKey).value_or(1));
-    std::array<rules::Back, rules::kCards> pile{};
+    const std::vector<Card> cards = stock();
     for (const game::PieceState& card : all()) {
         if (isPawnShape(card.shape)) continue;
-        const rules::Back back(static_cast<std::uint8_t>(card.id.value - rules::kPawns));
+        const rules::Back back = backOf(card);
         if (card.shape != game::kUnknownShape) table.faces[back.value] = static_cast<Card>(card.shape);
         if (const auto player = handOf(card.place))
             table.hands[static_cast<std::size_t>(*player)][card.place.spot] = back;
-        if (card.place.area == kPileArea) pile[card.place.level] = back;
+        if (card.place.area != kStockArea) continue;
+        table.faces[back.value] = cards[static_cast<std::size_t>(table.stock.size())];
+        table.stock.push(back);
     }
-    for (int level = 0; level < cardsIn(kPileArea); ++level)
-        table.pile.push(pile[static_cast<std::size_t>(level)]);
-    const std::vector<Card> cards = stock();
-    for (const game::PieceState& card : all())
-        if (card.place.area == kStockArea) {
-            const rules::Back back(static_cast<std::uint8_t>(card.id.value - rules::kPawns));
-            table.faces[back.value] = cards[static_cast<std::size_t>(table.stock.size())];
-            table.stock.push(back);
-        }
+    for (const game::PieceState& card : pileAt({kPileArea, 0, 0})) table.pile.push(backOf(card));
     for (int player = 0; player < players_; ++player)
         table.passed[static_cast<std::size_t>(player)] = passedBy(player);
     return table;
@@ -163,9 +157,7 @@ base::Result<rules::Position> TactikDraft::position() const {
     if (const auto why = problem()) return base::Error{*why};
     const rules::Table now = table();
     PositionDraft parts = partsOf(now, rules());
-    int allHeld = 0;
-    for (int player = 0; player < players_; ++player) allHeld += held(player);
-    layHeaps(now, pileWanted(allHeld), parts);
+    layHeaps(now, pileWanted(allHeld()), parts);
     // What was so in the copied position stays so as long as it can be.
     std::optional<base::Result<rules::Position>> made;
     for (const bool dealer : {true, false})
@@ -191,14 +183,11 @@ std::optional<Message> TactikDraft::problem() const {
     if (home(Colour::Red)) return msgid("Red and yellow have all their pawns home: the game would be over.");
     if (home(Colour::Blue)) return msgid("Blue and green have all their pawns home: the game would be over.");
     if (auto why = problemOfHands()) return why;
-    int allHeld = 0;
     bool allPassed = passing();
-    for (int player = 0; player < players_; ++player) {
-        allHeld += held(player);
+    for (int player = 0; player < players_; ++player)
         allPassed = allPassed && passedBy(player) != rules::kNotPassed;
-    }
     if (allPassed) return msgid("Everybody has chosen a card to pass already: one player must still choose.");
-    if (const int most = pileWanted(allHeld); cardsIn(kPileArea) > most)
+    if (const int most = pileWanted(allHeld()); cardsIn(kPileArea) > most)
         return Message(msgid("Cards on the pile: {count}. In this deal and with these hands, at most {most} "
                              "have been played."),
                        {{"count", cardsIn(kPileArea)}, {"most", most}});
@@ -207,9 +196,7 @@ std::optional<Message> TactikDraft::problem() const {
 
 std::optional<Message> TactikDraft::problemOfHands() const {
     const auto name = [&](int player) { return playerInWords(players_, player); };
-    int allHeld = 0;
-    for (int player = 0; player < players_; ++player) allHeld += held(player);
-    if (allHeld == 0) return msgid("Nobody holds a card: give the players cards, or deal them.");
+    if (allHeld() == 0) return msgid("Nobody holds a card: give the players cards, or deal them.");
     if (!passing() && held(turn()) == 0)
         return Message(msgid("{player} must hold a card to play one."), {{"player", name(turn())}});
     if (handsFit()) return {};
@@ -232,12 +219,12 @@ std::optional<Message> TactikDraft::problemOfHands() const {
 // ---- what it tells
 
 std::vector<game::Stat> TactikDraft::stats() const {
-    return TactikView(rules::Position(table(), rules(), 0), game::Viewer::record()).stats();
+    return TactikView(asItLies(), game::Viewer::record()).stats();
 }
 
 std::string TactikDraft::positionText() const {
     if (const auto made = position()) return rules::formatPosition(*made);
-    return rules::formatPosition(rules::Position(table(), rules(), 0));
+    return rules::formatPosition(asItLies());
 }
 
 std::string TactikDraft::placeName(game::Place place) const {
@@ -245,7 +232,7 @@ std::string TactikDraft::placeName(game::Place place) const {
     if (place.area == kPileArea) return "pile";
     if (const auto player = play::handOf(place))
         return rules::letterOf(rules::colourAt(*player)) + std::to_string(place.spot + 1);
-    return TactikView(rules::Position(table(), rules(), 0), game::Viewer::record()).placeName(place);
+    return TactikView(asItLies(), game::Viewer::record()).placeName(place);
 }
 
 std::optional<game::Place> TactikDraft::placeNamed(std::string_view name) const {
@@ -256,7 +243,7 @@ std::optional<game::Place> TactikDraft::placeNamed(std::string_view name) const 
             if (const game::Place place{handArea(player), static_cast<std::uint16_t>(slot), 0};
                 name == placeName(place))
                 return place;
-    return TactikView(rules::Position(table(), rules(), 0), game::Viewer::record()).placeNamed(name);
+    return TactikView(asItLies(), game::Viewer::record()).placeNamed(name);
 }
 
 Message TactikDraft::describe(game::Place place) const {

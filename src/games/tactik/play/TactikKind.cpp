@@ -12,12 +12,6 @@ namespace tactik::play {
 
 using base::msgid;
 
-namespace {
-
-constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
-
-}  // namespace
-
 std::string TactikKind::seatName(game::PlayerId player) const {
     switch (rules::colourAt(player.value)) {
         case rules::Colour::Red:
@@ -77,9 +71,7 @@ std::optional<std::string> TactikKind::writeFor(const game::Record& game, game::
     return writeTextFor(format_, game, viewer);
 }
 
-bool TactikKind::isMeantAsPosition(std::string_view text) const {
-    return rules::looksLikePosition(base::plainText(text.substr(0, kBeginning)));
-}
+bool TactikKind::looksLikePosition(std::string_view text) const { return rules::looksLikePosition(text); }
 
 base::Result<game::Kind::SetUp> TactikKind::readPosition(std::string_view text,
                                                          const game::OptionValues&) const {

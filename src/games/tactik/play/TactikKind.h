@@ -33,7 +33,6 @@ class TactikKind final : public game::TextKind<TactikView> {
                                                       game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
-    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactik"; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
     [[nodiscard]] const game::PositionEditor* positionEditor() const override { return &editor_; }
@@ -41,6 +40,7 @@ class TactikKind final : public game::TextKind<TactikView> {
 
   private:
     [[nodiscard]] const game::TextFormat& format() const override { return format_; }
+    [[nodiscard]] bool looksLikePosition(std::string_view text) const override;
     TactikBeliefs beliefs_;
     TactikPositionEditor editor_;
     TactikText format_;

@@ -46,28 +46,23 @@ struct RebornFigure {
     rules::RankCounts limits{};
 };
 
-/// "3:12210 ", for each figure: its PieceId, and how many of each rank.
+/// For each figure a letter for its PieceId, and how many of each rank: "D12210".
 std::string rebornText(const std::vector<RebornFigure>& figures) {
     std::string text;
     for (const RebornFigure& figure : figures) {
-        text += std::to_string(figure.id) + ':';
+        text += static_cast<char>('A' + figure.id);
         for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
             text += static_cast<char>('0' + figure.limits[rank]);
-        text += ' ';
     }
     return text;
 }
 
 std::vector<RebornFigure> rebornIn(std::string_view text) {
     std::vector<RebornFigure> figures;
-    while (!text.empty()) {
-        const std::string_view one = text.substr(0, text.find(' '));
-        const std::size_t colon = one.find(':');
-        RebornFigure figure{.id = static_cast<std::uint16_t>(wholeNumberIn(one.substr(0, colon)))};
+    for (; !text.empty(); text.remove_prefix(1 + rules::kHighestRank)) {
+        figures.push_back({.id = static_cast<std::uint16_t>(text[0] - 'A')});
         for (Rank rank = 1; rank <= rules::kHighestRank; ++rank)
-            figure.limits[rank] = static_cast<std::uint8_t>(one[colon + rank] - '0');
-        figures.push_back(figure);
-        text.remove_prefix(one.size() + 1);
+            figures.back().limits[rank] = static_cast<std::uint8_t>(text[rank] - '0');
     }
     return figures;
 }

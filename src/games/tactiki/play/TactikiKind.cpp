@@ -10,12 +10,6 @@ namespace tactiki::play {
 
 using base::msgid;
 
-namespace {
-
-constexpr std::size_t kBeginning = 4096;  // bytes that show what a text is
-
-}  // namespace
-
 std::string TactikiKind::seatName(game::PlayerId player) const {
     return player.value == 0 ? msgid("Tiki") : msgid("Tac");
 }
@@ -60,9 +54,7 @@ std::optional<std::string> TactikiKind::writeFor(const game::Record& game, game:
     return writeTextFor(format_, game, viewer);
 }
 
-bool TactikiKind::isMeantAsPosition(std::string_view text) const {
-    return rules::looksLikePosition(base::plainText(text.substr(0, kBeginning)));
-}
+bool TactikiKind::looksLikePosition(std::string_view text) const { return rules::looksLikePosition(text); }
 
 base::Result<game::Kind::SetUp> TactikiKind::readPosition(std::string_view text,
                                                           const game::OptionValues&) const {

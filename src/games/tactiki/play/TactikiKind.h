@@ -35,7 +35,6 @@ class TactikiKind final : public game::TextKind<TactikiView> {
                                                       game::Viewer viewer) const override;
     [[nodiscard]] base::Result<SetUp> readPosition(std::string_view text,
                                                    const game::OptionValues& values) const override;
-    [[nodiscard]] bool isMeantAsPosition(std::string_view text) const override;
     [[nodiscard]] std::string extension() const override { return ".tactiki"; }
     [[nodiscard]] const game::Arrangements* arrangements() const override { return &setUps_; }
     [[nodiscard]] const game::Beliefs* beliefs() const override { return &beliefs_; }
@@ -46,6 +45,7 @@ class TactikiKind final : public game::TextKind<TactikiView> {
 
   private:
     [[nodiscard]] const game::TextFormat& format() const override { return format_; }
+    [[nodiscard]] bool looksLikePosition(std::string_view text) const override;
     OwnSetUps setUps_;
     TactikiBeliefs beliefs_;
     TactikiPuzzles puzzles_;

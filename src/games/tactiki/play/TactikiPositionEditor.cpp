@@ -3,7 +3,6 @@
 #include "base/Utf8.h"
 #include "game/TextFormat.h"
 #include "games/tactiki/play/TactikiDraft.h"
-#include "games/tactiki/play/TactikiKind.h"
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/PositionText.h"
 
@@ -11,14 +10,11 @@ namespace tactiki::play {
 
 using game::Draft;
 
-base::Result<std::unique_ptr<Draft>> TactikiPositionEditor::empty(const game::OptionValues& values) const {
-    const auto start = TactikiKind().create(values, {});
-    if (!start) return start.error();
-    return copyOf(**start);
-}
-
-std::unique_ptr<Draft> TactikiPositionEditor::copyOf(const game::State& position) const {
-    return std::make_unique<TactikiDraft>(dynamic_cast<const TactikiState&>(position).position().board());
+/// Who does not know all ranks cannot copy it.
+std::unique_ptr<Draft> TactikiPositionEditor::copyOf(const game::View& seen) const {
+    const auto truth = seen.truth();
+    const auto* const state = dynamic_cast<const TactikiState*>(truth.get());
+    return state ? std::make_unique<TactikiDraft>(state->position().board()) : nullptr;
 }
 
 base::Result<std::unique_ptr<Draft>> TactikiPositionEditor::read(std::string_view text, const Draft&) const {

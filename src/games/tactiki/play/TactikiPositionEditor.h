@@ -8,9 +8,7 @@ namespace tactiki::play {
 /// with the tag Position.
 class TactikiPositionEditor final : public game::PositionEditor {
   public:
-    [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> empty(
-        const game::OptionValues& values) const override;
-    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::State& position) const override;
+    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::View& seen) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> read(std::string_view text,
                                                                   const game::Draft& before) const override;
 };

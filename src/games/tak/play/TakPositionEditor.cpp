@@ -2,7 +2,6 @@
 
 #include "game/TextFormat.h"
 #include "games/tak/play/TakDraft.h"
-#include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
 #include "games/tak/rules/Tps.h"
 
@@ -10,15 +9,9 @@ namespace tak::play {
 
 using game::Draft;
 
-base::Result<std::unique_ptr<Draft>> TakPositionEditor::empty(const game::OptionValues& values) const {
-    const auto start = TakKind().create(values, {});
-    if (!start) return start.error();
-    return copyOf(**start);
-}
-
-std::unique_ptr<Draft> TakPositionEditor::copyOf(const game::State& position) const {
-    const auto& state = dynamic_cast<const TakState&>(position);
-    return std::make_unique<TakDraft>(state.position(), state.variants());
+std::unique_ptr<Draft> TakPositionEditor::copyOf(const game::View& seen) const {
+    const auto* const state = dynamic_cast<const TakState*>(&seen);
+    return state ? std::make_unique<TakDraft>(state->position(), state->variants()) : nullptr;
 }
 
 base::Result<std::unique_ptr<Draft>> TakPositionEditor::read(std::string_view text,

@@ -7,9 +7,7 @@ namespace tak::play {
 /// Positions of Tak, set up by hand (TakDraft).
 class TakPositionEditor final : public game::PositionEditor {
   public:
-    [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> empty(
-        const game::OptionValues& values) const override;
-    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::State& position) const override;
+    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::View& seen) const override;
     /// Reads TPS, also as PTN's tag. Supplies are those of the draft if its board is as large.
     [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> read(std::string_view text,
                                                                   const game::Draft& before) const override;

@@ -30,17 +30,14 @@ PieceKind pieceKindOf(const PieceState& piece) {
 
 const play::TakDraft& DraftInput::takDraft() const { return dynamic_cast<const play::TakDraft&>(draft()); }
 
+/// Capstones lie behind the stones.
 std::optional<PieceState> DraftInput::kindAt(Place place) const {
-    for (const Color color : {Color::White, Color::Black}) {
-        if (place.area != play::supplyArea(color)) continue;
-        const int stones = takDraft().setup().supply[static_cast<std::size_t>(rules::index(color))].stones;
-        return PieceState{.id = {},
-                          .owner = play::playerOf(color),
-                          .shape = place.spot >= stones ? play::kCapstone : play::kStone,
-                          .face = play::kLying,
-                          .place = place};
+    std::optional<PieceState> found;
+    for (const PieceState& kind : draft().kinds()) {
+        const Place first = draft().home(kind, 0).place;
+        if (kind.face == play::kLying && first.area == place.area && first.spot <= place.spot) found = kind;
     }
-    return {};
+    return found;
 }
 
 std::optional<base::Message> DraftInput::noneLeft(const PieceState& kind) const {
@@ -99,11 +96,13 @@ std::vector<Place> DraftInput::homes() const {
 
 /// Level 1: the mark of the place lies around its piece, also where the last one was.
 Place DraftInput::supplyPlace(Color color, bool capstones) const {
-    const std::vector<PieceState> left = takDraft().suppliedOf(color, capstones);
-    const int stones = takDraft().setup().supply[static_cast<std::size_t>(rules::index(color))].stones;
-    const int first = capstones ? stones : 0;
-    return {play::supplyArea(color),
-            left.empty() ? static_cast<std::uint16_t>(first) : left.back().place.spot, 1};
+    const PieceState kind{.id = {},
+                          .owner = play::playerOf(color),
+                          .shape = capstones ? play::kCapstone : play::kStone,
+                          .place = {}};
+    Place place = draft().supplied(kind).value_or(draft().home(kind, 0)).place;
+    place.level = 1;
+    return place;
 }
 
 Place DraftInput::neighbour(Place from, int dx, int dy) const {

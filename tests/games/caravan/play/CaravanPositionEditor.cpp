@@ -1,6 +1,5 @@
 #include "games/caravan/play/CaravanPositionEditor.h"
 
-#include "games/caravan/play/CaravanKind.h"
 #include "games/caravan/play/CaravanState.h"
 #include "games/caravan/rules/Notation.h"
 
@@ -68,14 +67,10 @@ base::Result<std::unique_ptr<game::State>> CaravanDraft::finish() const {
 
 // ---- the editor
 
-base::Result<std::unique_ptr<Draft>> CaravanPositionEditor::empty(const game::OptionValues& values) const {
-    const auto start = CaravanKind().create(values, {});
-    if (!start) return start.error();
-    return copyOf(**start);
-}
-
-std::unique_ptr<Draft> CaravanPositionEditor::copyOf(const game::State& position) const {
-    return std::make_unique<CaravanDraft>(dynamic_cast<const CaravanState&>(position).position());
+std::unique_ptr<Draft> CaravanPositionEditor::copyOf(const game::View& seen) const {
+    const auto truth = seen.truth();
+    const auto* const state = dynamic_cast<const CaravanState*>(truth.get());
+    return state ? std::make_unique<CaravanDraft>(state->position()) : nullptr;
 }
 
 base::Result<std::unique_ptr<Draft>> CaravanPositionEditor::read(std::string_view text, const Draft&) const {

@@ -41,9 +41,7 @@ class CaravanDraft final : public game::Draft {
 /// Positions of Caravan, set up by hand.
 class CaravanPositionEditor final : public game::PositionEditor {
   public:
-    [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> empty(
-        const game::OptionValues& values) const override;
-    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::State& position) const override;
+    [[nodiscard]] std::unique_ptr<game::Draft> copyOf(const game::View& seen) const override;
     [[nodiscard]] base::Result<std::unique_ptr<game::Draft>> read(std::string_view text,
                                                                   const game::Draft& before) const override;
 };

@@ -19,11 +19,11 @@ using game::Draft;
 const TactikPositionEditor kEditor;
 
 std::unique_ptr<Draft> editedDraft(std::string_view text) {
-    return kEditor.copyOf(TactikState(*rules::parsePosition(text, 1), game::Chance(1)));
+    return kEditor.copyOf(TactikView(*rules::parsePosition(text, 1), game::Viewer::record()));
 }
 
 std::unique_ptr<Draft> emptyDraft(const game::OptionValues& values) {
-    auto empty = kEditor.empty(values);
+    auto empty = kEditor.empty(TactikKind(), values);
     return std::move(*empty);
 }
 
@@ -43,7 +43,7 @@ void choose(std::unique_ptr<Draft>& draft, const std::string& key, const std::st
 }
 
 TEST(TactikPositionEditor, BeginsWithTheTableThatWasChosen) {
-    auto draft = kEditor.empty({{"players", "2"}, {"longCircuit", "1"}, {"spareOwn", "1"}});
+    auto draft = kEditor.empty(TactikKind(), {{"players", "2"}, {"longCircuit", "1"}, {"spareOwn", "1"}});
     ASSERT_TRUE(draft);
     EXPECT_EQ((*draft)->playerCount(), 2);
     EXPECT_EQ(optionIn((*draft)->options(), "longCircuit").value, "1");
@@ -125,7 +125,8 @@ TEST(TactikPositionEditor, AGameFromThereIsWrittenAndRead) {
     base::Random random(9);
     for (int i = 0; i < 30; ++i) {
         auto draft = kEditor.copyOf(
-            TactikState(randomGame(i % 2 == 0 ? 2 : 4, static_cast<int>(random.below(80)), random), {}));
+            TactikView(randomGame(i % 2 == 0 ? 2 : 4, static_cast<int>(random.below(80)), random),
+                       game::Viewer::record()));
         const auto made = draft->finish();
         if (!made) continue;
         game::Record record;
@@ -166,13 +167,13 @@ TEST(TactikPositionEditor, ReadsAPositionAndTheTagOfAGame) {
 TEST(TactikPositionEditor, CopiesWhatAViewerKnows) {
     base::Random random(4);
     const TactikState state(randomGame(4, 6, random), {});
-    const auto seen = kEditor.copyOfSeen(*state.view(game::Viewer(playerAt(2))));
+    const auto seen = kEditor.copyOf(*state.view(game::Viewer(playerAt(2))));
     ASSERT_TRUE(seen);
     const auto& draft = dynamic_cast<const TactikDraft&>(*seen);
     EXPECT_EQ(draft.held(2), state.position().table().cardsHeld(2));
     EXPECT_EQ(draft.held(1), 0);
-    EXPECT_FALSE(kEditor.copyOfSeen(*seen)) << "a draft is set up already";
-    const auto all = kEditor.copyOfSeen(*state.view(game::Viewer::record()));
+    EXPECT_FALSE(kEditor.copyOf(*seen)) << "a draft is set up already";
+    const auto all = kEditor.copyOf(*state.view(game::Viewer::record()));
     EXPECT_EQ(all->positionText(), rules::formatPosition(state.position()));
 }
 

@@ -278,10 +278,10 @@ TEST(TactikiDraft, AnyChangesCanBeTakenBack) {
         for (int i = 0; i < 60; ++i) {
             texts.push_back(draft.positionText());
             figures.push_back(draft.all());
-            const std::vector<game::Action> legal = draft.legalActions();
+            const std::vector<game::Action> legal = ::test::legalChanges(draft);
             const auto one = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
             ASSERT_TRUE(draft.isLegal(one));
-            const auto read = draft.parse(draft.notation(one));
+            const auto read = ::test::changeNamed(draft, draft.notation(one));
             ASSERT_TRUE(read);
             ASSERT_EQ(*read, one);
             (void)draft.apply(one);

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "game/RandomChanges.h"
 #include "games/tactiki/play/RandomPlay.h"
 #include "games/tactiki/play/TactikiDraft.h"
 #include "games/tactiki/play/TactikiKind.h"
@@ -16,7 +17,7 @@ using game::Draft;
 
 const TactikiPositionEditor kEditor;
 
-std::unique_ptr<Draft> emptyTable() { return kEditor.empty({}).value(); }
+std::unique_ptr<Draft> emptyTable() { return kEditor.empty(TactikiKind(), {}).value(); }
 
 std::unique_ptr<Draft> pasted(std::string_view text) {
     auto draft = kEditor.read(text, *emptyTable());
@@ -37,7 +38,7 @@ void choose(Draft& draft, const std::string& key, const std::string& value) {
 }
 
 void carryOut(Draft& draft, std::string_view text) {
-    const auto action = draft.parse(text);
+    const auto action = ::test::changeNamed(draft, text);
     ASSERT_TRUE(action) << text;
     (void)draft.apply(*action);
 }
@@ -51,7 +52,7 @@ std::string valueOf(const Draft& draft, std::string_view key) {
 std::string wholeText(const game::State& state) { return state.view(game::Viewer::record())->positionText(); }
 
 TEST(TactikiPositionEditor, BeginsWithTheRulesThatWereChosen) {
-    const auto draft = kEditor.empty({{"bothFall", "1"}, {"remember", "1"}});
+    const auto draft = kEditor.empty(TactikiKind(), {{"bothFall", "1"}, {"remember", "1"}});
     ASSERT_TRUE(draft);
     EXPECT_EQ((*draft)->positionText(), "x5/x5/x5/x5/x5 - - s 0 0 both-fall remember");
     EXPECT_EQ(problemOf(**draft), "") << "it is the usual beginning";
@@ -67,7 +68,7 @@ TEST(TactikiPositionEditor, ACopyOfAnyPositionOfPlayIsThatPosition) {
         const std::uint32_t most = i % 20 == 0 ? 2000 : i % 20 == 1 ? 3 : 250;
         const TactikiState state = test::someState(random, static_cast<int>(random.below(most)));
         const std::string text = wholeText(state);
-        const auto draft = kEditor.copyOf(state);
+        const auto draft = kEditor.copyOf(*state.view(game::Viewer::record()));
         ASSERT_EQ(draft->positionText(), text);
         cameBack += text.find("(1:") != std::string::npos ? 1 : 0;
         const auto again = draft->finish();

@@ -161,7 +161,7 @@ TEST(TakDraft, RandomChangesKeepThePiecesAndAreUndone) {
         TakDraft draft(test::someState(random, 3 + game % 6, 30).position(), {});
         std::vector<std::pair<std::string, std::vector<PieceState>>> before;
         for (int i = 0; i < 25; ++i) {
-            const std::vector<game::Action> legal = draft.legalActions();
+            const std::vector<game::Action> legal = ::test::legalChanges(draft);
             const game::Action action = legal[random.below(static_cast<std::uint32_t>(legal.size()))];
             before.emplace_back(draft.positionText(), draft.pieces());
             ASSERT_TRUE(draft.isLegal(action)) << draft.notation(action);

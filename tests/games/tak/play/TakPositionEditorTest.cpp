@@ -40,7 +40,7 @@ void choose(std::unique_ptr<Draft>& draft, const std::string& key, const std::st
 }
 
 TEST(TakPositionEditor, BeginsWithTheBoardThatWasChosen) {
-    auto draft = kEditor.empty({{"size", "6"}, {"komi", "2.5"}, {"rules", "playtak"}});
+    auto draft = kEditor.empty(TakKind(), {{"size", "6"}, {"komi", "2.5"}, {"rules", "playtak"}});
     ASSERT_TRUE(draft);
     EXPECT_EQ((*draft)->positionText(), "x6/x6/x6/x6/x6/x6 1 1");
     const auto start = (*draft)->finish();
@@ -48,7 +48,7 @@ TEST(TakPositionEditor, BeginsWithTheBoardThatWasChosen) {
     const rules::Setup& setup = dynamic_cast<const TakState&>(**start).position().setup();
     EXPECT_EQ(setup.halfKomi, 5);
     EXPECT_TRUE(setup.draws.quietPlies);
-    EXPECT_FALSE(kEditor.empty({{"stones", "999"}}));
+    EXPECT_FALSE(kEditor.empty(TakKind(), {{"stones", "999"}}));
 }
 
 /// A copy is the same position again, whatever was agreed for it.
@@ -129,7 +129,7 @@ TEST(TakPositionEditor, KomiAndMoveNumberKeepToTheirRanges) {
 }
 
 TEST(TakPositionEditor, ReadsTpsAndItsTag) {
-    const auto before = kEditor.empty({{"size", "5"}, {"komi", "2"}, {"stones", "40"}});
+    const auto before = kEditor.empty(TakKind(), {{"size", "5"}, {"komi", "2"}, {"stones", "40"}});
     ASSERT_TRUE(before);
     for (const char* text :
          {"x3/x,2,x/1,x2 2 4", " x3/x,2,x/1,x2  2 4\n", "[Size \"3\"]\n[TPS \"x3/x,2,x/1,x2 2 4\"]\n"}) {
@@ -145,7 +145,7 @@ TEST(TakPositionEditor, ReadsTpsAndItsTag) {
 }
 
 TEST(TakPositionEditor, RubbishIsRefusedWithAReason) {
-    const auto before = kEditor.empty({});
+    const auto before = kEditor.empty(TakKind(), {});
     const std::string nul("x5\0/x5", 6);
     for (const std::string& text :
          {std::string(), std::string("a1 b2"), std::string("[TPS \""), std::string("x9/x9 1 1"),
@@ -157,7 +157,7 @@ TEST(TakPositionEditor, RubbishIsRefusedWithAReason) {
 }
 
 TEST(TakPositionEditor, ClearsOnlyABoardWithPieces) {
-    EXPECT_FALSE((*kEditor.empty({}))->clearing());
+    EXPECT_FALSE((*kEditor.empty(TakKind(), {}))->clearing());
     auto pieces = kEditor.copyOf(TakState(*rules::parseTps("x5/x5/x5/x,21C,x3/2S,x4 2 9")));
     const auto clearing = pieces->clearing();
     ASSERT_TRUE(clearing);
