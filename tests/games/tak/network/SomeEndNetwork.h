@@ -1,7 +1,10 @@
 #pragma once
 
+#include <array>
 #include <bit>
+#include <cmath>
 #include <cstdint>
+#include <optional>
 #include <string>
 
 #include "base/Random.h"
@@ -18,6 +21,8 @@ struct SomeEndNetwork {
     int blocks = 2;
     int hidden = 8;
     std::uint32_t version = 1;
+    /// The probabilities of lost, drawn, won that it gives every position; by default they depend on it.
+    std::optional<std::array<double, 3>> result = {};
 
     [[nodiscard]] std::string file() const {
         std::string out = "DOLMENEN";
@@ -40,10 +45,24 @@ struct SomeEndNetwork {
         add(3, 0.5F);
         add(2 * channels * hidden, 0.5F);
         add(hidden, 0.5F);
-        add(hidden * 5, 0.5F);
-        add(5, 0.5F);
+        // Steps of 0 would be damaged.
+        add(hidden * 5, result ? 1e-9F : 0.5F);
+        if (result)
+            addResult(out);
+        else
+            add(5, 0.5F);
         addNumber(out, checksumOf(out), 8);
         return out;
+    }
+
+  private:
+    /// The last bias: logarithms of the probabilities, and no flats.
+    void addResult(std::string& out) const {
+        constexpr float kStep = 1.0F / 4096;
+        addNumber(out, std::bit_cast<std::uint32_t>(kStep), 4);
+        for (const double probability : *result)
+            addNumber(out, static_cast<std::uint16_t>(std::lround(std::log(probability) / kStep)), 2);
+        addNumber(out, 0, 4);
     }
 };
 
