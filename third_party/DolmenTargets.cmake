@@ -34,8 +34,11 @@ target_compile_definitions(dolmen_options INTERFACE $<$<CONFIG:Debug>:_GLIBCXX_A
 set(dolmen_rubbish MALLOC_PERTURB_=165)
 
 # In debug builds, whatever their preset says: for code that computes for long, and for code that hardly runs but takes long
-# to compile.
+# to compile. A page is built for size, but for that first kind.
 set(dolmen_optimised $<$<CONFIG:Debug>:-O2>)
+if(EMSCRIPTEN)
+    set(dolmen_optimised -O3)
+endif()
 set(dolmen_unoptimised $<$<CONFIG:Debug>:-O0>)
 
 # dolmen_precompiled(name HEADERS header... [LIBRARIES library...] [OPTIONS option...]): precompiles these headers for all

@@ -16,7 +16,7 @@ PAGE = ("index.html", "page.css", "storage.js", "page.js", "manifest.webmanifest
 PROGRAM = ("dolmen.js", "dolmen.wasm", "dolmen.worker.js")
 
 
-def data_files(source, build, libraries):
+def data_files(source, build, libraries, tests):
     """Every file that the program reads, as (path for the program, file)."""
     def below(folder, inside):
         return [(f"{inside}/{file.relative_to(folder)}", file) for file in sorted(folder.rglob("*")) if file.is_file()]
@@ -30,6 +30,8 @@ def data_files(source, build, libraries):
     headers = (libraries / "src/icu/source/common/unicode/uvernum.h").read_text()
     version = re.search(r"#define U_ICU_VERSION_MAJOR_NUM (\d+)", headers).group(1)
     files.append((f"/data/icu/icudt{version}l.dat", icu))
+    if tests:
+        files += below(tests, "/tests")
     cache = (build / "CMakeCache.txt").read_text()
     for font in re.findall(r"^DOLMEN_FONT_\w+:FILEPATH=(\S+)$", cache, re.MULTILINE):
         files.append((font, Path(font)))
@@ -47,7 +49,21 @@ def pack_of(path):
     locale = re.match(r"/data/locale/([^/]+)/", path)
     if locale:
         return f"locale-{locale.group(1)}"
-    return "base"
+    return "tests" if path.startswith("/tests/") else "base"
+
+
+def smaller(file, work):
+    """The file, or a smaller form of it: pictures lose what hardly anybody sees."""
+    if file.suffix != ".jpg":
+        return file
+    copy = work / f"{file.parent.name}-{file.name}"
+    quality = "82" if "_normal" in file.name else "72"
+    if not copy.exists() or copy.stat().st_mtime < file.stat().st_mtime:
+        decoded = subprocess.run(["djpeg", "-pnm", file], check=True, capture_output=True).stdout
+        encoded = subprocess.run(["cjpeg", "-quality", quality, "-optimize", "-progressive"], check=True, input=decoded,
+                                 capture_output=True).stdout
+        copy.write_bytes(encoded)
+    return copy if copy.stat().st_size < file.stat().st_size else file
 
 
 def write_pack(file, entries):
@@ -87,6 +103,7 @@ def main():
     parser = argparse.ArgumentParser(description=__doc__)
     for name in ("source", "build", "libraries", "out"):
         parser.add_argument(f"--{name}", type=Path, required=True)
+    parser.add_argument("--tests", type=Path, help="scripts that this page shall be able to play")
     given = parser.parse_args()
     shutil.rmtree(given.out, ignore_errors=True)
     given.out.mkdir(parents=True)
@@ -99,19 +116,22 @@ def main():
     shutil.copy(given.source / "docs/images/start.jpg", given.out / "start.jpg")
     write_texts(given.source, given.build, given.out)
 
+    pictures = given.build / "pictures"
+    pictures.mkdir(exist_ok=True)
     packs = {}
-    for path, file in data_files(given.source, given.build, given.libraries):
-        packs.setdefault(pack_of(path), []).append((path, file))
+    for path, file in data_files(given.source, given.build, given.libraries, given.tests):
+        packs.setdefault(pack_of(path), []).append((path, smaller(file, pictures)))
     for name, entries in packs.items():
         write_pack(given.out / f"{name}.pack", entries)
 
-    def entry(name):
-        return {"name": name, "size": (given.out / name).stat().st_size}
+    def size(name):
+        return (given.out / name).stat().st_size
 
     (given.out / "files.json").write_text(json.dumps({
-        "program": entry("dolmen.wasm"),
-        "packs": [entry(f"{name}.pack") for name in sorted(packs)],
-    }, indent=1))
+        "program": {"name": "dolmen.wasm", "size": size("dolmen.wasm")},
+        "packs": {name: {"name": f"{name}.pack", "size": size(f"{name}.pack"), "paths": [path for path, _ in entries]}
+                  for name, entries in sorted(packs.items())},
+    }, separators=(",", ":")))
 
     everything = hashlib.sha256()
     for file in sorted(given.out.iterdir()):

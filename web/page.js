@@ -128,13 +128,74 @@ function unpack(bytes) {
   }
 }
 
+// Packs that are loaded when the program first reads a file in them (base/platform/Platform_page.cpp). A thread waits for that; this one
+// does not.
+const packs = { list: {}, of: new Map(), loading: new Map() };
+
+function expect(list) {
+  packs.list = list;
+  for (const [name, pack] of Object.entries(list)) for (const path of pack.paths) packs.of.set(path, name);
+}
+
+// Of files that come later the folders are there, so that the program finds nothing missing.
+function makeFolders() {
+  for (const path of packs.of.keys()) FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
+}
+
+// Loads the pack of this file; false if it has none that is still to come. At the end the number at `place` is 1, or 2 after a
+// failure, and who waits there is woken.
+function fetchPack(path, place) {
+  const name = packs.of.get(path);
+  if (!name || FS.analyzePath(path).exists) return false;
+  if (!packs.loading.has(name))
+    packs.loading.set(name, load(packs.list[name]).then(unpack).finally(() => packs.loading.delete(name)));
+  const done = (result) => {
+    const numbers = new Int32Array(wasmMemory.buffer);
+    Atomics.store(numbers, place >> 2, result);
+    Atomics.notify(numbers, place >> 2);
+  };
+  packs.loading.get(name).then(() => done(1), (problem) => {
+    console.error(`${name}: ${problem.message}`);
+    done(2);
+  });
+  return true;
+}
+
+// What the first table needs: the rest comes when it is wanted.
+function firstPacks() {
+  const names = ['base', `locale-${page.language}`, 'theme-tavern'];
+  if (script()) names.push('tests');
+  return names.map((name) => packs.list[name]);
+}
+
+function script() {
+  return packs.list.tests && page.asked.get('script');
+}
+
 // ---- the program
 
 function programArguments() {
-  const list = [];
   const link = decodeURIComponent(location.hash.slice(1));
-  if (link) list.push('--open', link);
-  return list;
+  return link ? ['--open', link] : [];
+}
+
+// A build for tests has a pack of scripts: ?script=NAME plays one of them as the tests of the desktop do, in a folder of its own.
+function playScript(name) {
+  const file = `/tests/${name}.script`;
+  const words = ['--offscreen', '--script', file, '--frame-rate', '30'];
+  for (const line of FS.readFile(file, { encoding: 'utf8' }).split('\n')) {
+    if (!line.startsWith('#!')) break;
+    if (line.startsWith('#! settings ')) {
+      FS.mkdirTree('/tests/config');
+      FS.writeFile('/tests/config/settings.json', line.slice(12));
+    } else {
+      words.push(...line.slice(2).trim().split(/\s+/));
+    }
+  }
+  if (!words.includes('--size')) words.push('--size', '1280x720');
+  Object.assign(ENV, { HOME: '/tests', DOLMEN_CONFIG: '/tests/config', XDG_DATA_HOME: '/tests/data', XDG_STATE_HOME: '/tests/state' });
+  FS.chdir('/tests/files');
+  return words;
 }
 
 function watchPage() {
@@ -162,9 +223,10 @@ async function run() {
   checkBrowser();
   await holdLibrary();
   const files = await (await fetch('files.json')).json();
-  const wanted = [files.program, ...files.packs];
+  expect(files.packs);
+  const wanted = [files.program, ...firstPacks()];
   loading.total = wanted.reduce((sum, file) => sum + file.size, 0);
-  const [program, ...packs] = await Promise.all(wanted.map(load));
+  const [program, ...first] = await Promise.all(wanted.map(load));
   tell('');
 
   globalThis.Module = {
@@ -186,10 +248,21 @@ async function run() {
         ENV.ICU_DATA = '/data/icu';
         ENV.LANG = `${page.language}.UTF-8`;
         addRunDependency('files');
-        for (const pack of packs) unpack(pack);
+        makeFolders();
+        for (const pack of first) unpack(pack);
+        if (script()) Module.arguments.push(...playScript(script()));
         storage.begin(storageTold).then(() => removeRunDependency('files'), stop);
       },
     ],
+    fetchPack,
+    onExit(status) {
+      console.log(`dolmen: ended with ${status}`);
+      page.start.classList.remove('gone');
+      page.bar.hidden = true;
+      page.take.textContent = tr("Start again");
+      page.take.hidden = false;
+      page.take.onclick = () => location.reload();
+    },
     onFirstPicture() {
       page.start.classList.add('gone');
       performance.mark('first picture');

@@ -64,6 +64,7 @@ class App final {
     base::Result<void> run();
     /// One round of run(), for a loop that somebody else drives: a browser. False once all is done and kept.
     base::Result<bool> step();
+    [[nodiscard]] bool offscreen() const { return options_.offscreen; }
     /// How long nothing happens unless an event comes, in milliseconds; 0: the next turn has something to
     /// draw.
     [[nodiscard]] int restMs();

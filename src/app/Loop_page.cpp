@@ -7,6 +7,7 @@
 #include <exception>
 
 #include "app/Loop.h"
+#include "base/Clock.h"
 
 // The browser calls each turn: with its next picture while something moves, or else when the program has
 // rested long enough or an event has come. In a tab that nobody sees it shows no pictures, so a turn a second
@@ -57,9 +58,14 @@ extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
         emscripten_force_exit(status);
     };
     try {
-        const auto goesOn = program.step();
-        if (!goesOn) return end(goesOn.error());
-        if (!*goesOn) return end({});
+        // What nobody sees need not wait for pictures of the browser.
+        constexpr float kUnseenMs = 50;
+        const auto begin = base::Clock::now();
+        do {
+            const auto goesOn = program.step();
+            if (!goesOn) return end(goesOn.error());
+            if (!*goesOn) return end({});
+        } while (program.offscreen() && base::millisecondsSince(begin) < kUnseenMs);
     } catch (const std::exception& problem) {
         return end(base::Error{{base::msgid("Dolmen has to stop: {why}"), {{"why", problem.what()}}}});
     }

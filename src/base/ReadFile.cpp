@@ -8,6 +8,7 @@
 #include <system_error>
 
 #include "base/Files.h"
+#include "base/Platform.h"
 
 namespace base {
 namespace {
@@ -28,8 +29,9 @@ Error tooLarge(const std::filesystem::path& file, std::size_t limit) {
 class OpenFile {
   public:
     /// Without O_NONBLOCK, opening a pipe would wait for a writer.
-    explicit OpenFile(const std::filesystem::path& file)
-        : handle_(::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY)) {}
+    explicit OpenFile(const std::filesystem::path& file) : handle_(openAt(file)) {
+        if (handle_ < 0 && errno == ENOENT && fetchFile(file)) handle_ = openAt(file);
+    }
     ~OpenFile() {
         if (handle_ >= 0) ::close(handle_);
     }
@@ -40,6 +42,9 @@ class OpenFile {
     [[nodiscard]] int handle() const { return handle_; }
 
   private:
+    static int openAt(const std::filesystem::path& file) {
+        return ::open(file.c_str(), O_RDONLY | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+    }
     int handle_;
 };
 

@@ -10,6 +10,7 @@
 #include "app/table/SharedGame.h"
 #include "app/window/ScreenStack.h"
 #include "base/FileName.h"
+#include "base/Platform.h"
 #include "i18n/Numbers.h"
 #include "ui/kit/Disabled.h"
 
@@ -79,7 +80,7 @@ std::vector<Option> ShareScreen::options(const ui::kit::Context& ui) const {
              .label = ui.tr("Format"),
              .kind = OptionKind::Choice,
              .value = static_cast<int>(order_.format),
-             .help = hasFfmpeg_ ? "" : noFfmpeg,
+             .help = hasFfmpeg_ || !base::startsPrograms() ? "" : noFfmpeg,
              .choices = formats},
             {.key = "size",
              .label = ui.tr("Size of the picture"),

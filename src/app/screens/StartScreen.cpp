@@ -18,6 +18,7 @@
 #include "app/shell/ProgramActions.h"
 #include "app/sound/Narrator.h"
 #include "app/window/ScreenStack.h"
+#include "base/Platform.h"
 #include "ui/screens/Start.h"
 #include "unicode/Letters.h"
 
@@ -62,6 +63,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
     const bool goesOn = session && isUnderWay(session->match());
     ui::screens::StartModel model{
         .tagline = ui.tr("A table for {games}", {{"games", basics_.games.names(ui.texts)}}),
+        .canQuit = base::endsItself(),
         .canContinue = goesOn,
         .other = goesOn && &session->entry() != &chosen ? ui.tr(session->entry().kind->name().c_str()) : "",
         .canLookBack = session && !goesOn,

@@ -4,6 +4,7 @@
 
 #include "app/common/Wake.h"
 #include "base/Exception.h"
+#include "base/Platform.h"
 
 namespace app {
 namespace {
@@ -57,10 +58,21 @@ void Shell::tellMissingData() {
 }
 
 void Shell::loadLearned() {
-    std::vector<base::Error> problems;
-    for (const CatalogEntry& game : games_.entries())
-        for (base::Error& problem : game.kind->loadLearned(paths_.assets))
-            problems.push_back(std::move(problem));
+    const auto load = [&games = games_.entries(), assets = paths_.assets] {
+        std::vector<base::Error> problems;
+        for (const CatalogEntry& game : games)
+            for (base::Error& problem : game.kind->loadLearned(assets))
+                problems.push_back(std::move(problem));
+        return problems;
+    };
+    // Where it may take long to come, engines play by what was tuned by hand meanwhile.
+    if (base::filesComeLater())
+        learned_.emplace([load](const std::stop_token&) { return base::Result(load()); });
+    else
+        tellUnlearned(load());
+}
+
+void Shell::tellUnlearned(const std::vector<base::Error>& problems) {
     // Of an incomplete installation the player knows already.
     if (!problems.empty() && paths_.missing().empty())
         messages_.notice(texts_.tr("Some engines are weaker than they could be"),
@@ -83,6 +95,11 @@ void Shell::joinFollowers() {
 }
 
 void Shell::update(float seconds) {
+    if (learned_ && learned_->ready()) {
+        const auto problems = learned_->take();
+        learned_.reset();
+        tellUnlearned(problems ? *problems : std::vector{problems.error()});
+    }
     files_.update(seconds);
     films_.update();
     preferences_.update();

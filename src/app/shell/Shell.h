@@ -6,6 +6,7 @@
 #include <vector>
 
 #include "app/catalog/Games.h"
+#include "app/common/BackgroundTask.h"
 #include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
@@ -109,6 +110,7 @@ class Shell {
   private:
     void tellMissingData();
     void loadLearned();
+    void tellUnlearned(const std::vector<base::Error>& problems);
     void joinFollowers();
     /// Of the puzzles that the player has made.
     [[nodiscard]] std::filesystem::path puzzlesFolder() const {
@@ -117,6 +119,8 @@ class Shell {
 
     Paths paths_;
     Games games_;
+    std::optional<BackgroundTask<std::vector<base::Error>>>
+        learned_;  ///< what engines have learned is coming
     i18n::Catalogue texts_;
     Changes changes_;
     Display display_;

@@ -16,6 +16,7 @@
 #include "app/settings/Preferences.h"
 #include "app/thinking/EngineLog.h"
 #include "app/thinking/ThinkingService.h"
+#include "base/Platform.h"
 
 namespace app {
 
@@ -36,7 +37,7 @@ class Engines {
     /// Null if there is none.
     [[nodiscard]] const EngineSettings* find(std::string_view id) const;
     /// Whether any game can be played by engines.
-    [[nodiscard]] bool possible() const { return firstGame() != nullptr; }
+    [[nodiscard]] bool possible() const { return base::startsPrograms() && firstGame() != nullptr; }
     /// Msgid of an explanation of engines, for the last game that was begun; empty if no game supports them.
     [[nodiscard]] std::string explanation() const;
 

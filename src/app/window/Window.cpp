@@ -98,7 +98,7 @@ base::Result<std::unique_ptr<Window>> Window::open(const Options& options) {
 
 base::Result<void> Window::create() {
     // Null withdraws the hint of an offscreen window that was opened before this one.
-    SDL_SetHint(SDL_HINT_VIDEODRIVER, options_.offscreen ? "offscreen" : nullptr);
+    SDL_SetHint(SDL_HINT_VIDEODRIVER, options_.offscreen ? offscreenDriver() : nullptr);
     SDL_SetHint(SDL_HINT_VIDEO_HIGHDPI_DISABLED, "0");
     // SDL would keep the display on for as long as the window is open.
     SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1");

@@ -11,6 +11,8 @@ namespace app {
 /// that SDL draws on by OpenGL; 0: the page's canvas gets its context without SDL, which would draw on the
 /// page's own thread.
 [[nodiscard]] Uint32 askForOpenGl();
+/// SDL's driver for pictures in memory; null: the usual one does for them, too.
+[[nodiscard]] const char* offscreenDriver();
 /// The context of this window; null if there is none of this version.
 [[nodiscard]] SDL_GLContext createContext(SDL_Window* window);
 void destroyContext(SDL_GLContext context);

@@ -10,6 +10,8 @@ Uint32 askForOpenGl() {
     return SDL_WINDOW_OPENGL;
 }
 
+const char* offscreenDriver() { return "offscreen"; }
+
 SDL_GLContext createContext(SDL_Window* window) {
     // If the driver reports a reset, the program can end with a message. Not all drivers do.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);

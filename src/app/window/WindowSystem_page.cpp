@@ -11,6 +11,8 @@ constexpr const char* kCanvas = "#canvas";
 
 Uint32 askForOpenGl() { return 0; }
 
+const char* offscreenDriver() { return nullptr; }
+
 SDL_GLContext createContext(SDL_Window* /*window*/) {
     EmscriptenWebGLContextAttributes wanted;
     emscripten_webgl_init_context_attributes(&wanted);

@@ -241,9 +241,10 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
     const StartPair last = lastPair(ui);
+    const int lastRows = model.canQuit ? rowsOf(ui, last) : 1;
     const int games = model.canLookBack ? rowsOf(ui, libraryPair(ui)) : 1;
     const int ways = (model.canContinue || goOn || play ? 1 : 0) + games;
-    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + rowsOf(ui, last),
+    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + lastRows,
                     model.senses ? sensesHeight(ui, *model.senses) : 0);
     namespace icons = kit::icons;
     if (model.canContinue &&
@@ -274,7 +275,10 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
         entries.addPair(libraryPair(ui));
     else
         entries.add(libraryPair(ui).left);
-    entries.addPair(last);
+    if (model.canQuit)
+        entries.addPair(last);
+    else
+        entries.add(last.left);
 }
 
 /// Draws a line, and a smaller one below it. Returns true if it was pressed. `whole`: its tooltip; empty:

@@ -37,6 +37,7 @@ struct SensesQuestion {
 struct StartModel {
     std::string tagline = {};   ///< already translated
     GameChoice game = {};       ///< the game whose showcase is on the table
+    bool canQuit = true;        ///< false in a page, which is left
     bool canContinue = false;   ///< a game is under way
     std::string other = {};     ///< the name of the game under way, if the showcase is of another one
     bool canLookBack = false;   ///< the last game is over, or under review

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <array>
+#include <atomic>
 #include <memory>
 #include <utility>
 
@@ -13,18 +14,24 @@ using network::Network;
 static_assert(network::kScale == kScoreScale);
 static_assert(feature::kCount <= network::kMaxTerms);
 
-std::array<std::unique_ptr<const Network>, rules::kMaxSize - rules::kMinSize + 1> networks;
+struct Slot {
+    std::unique_ptr<const Network> own;
+    std::atomic<const Network*> used{nullptr};
+};
 
-auto& slot(int size) { return networks[static_cast<std::size_t>(size - rules::kMinSize)]; }
+std::array<Slot, rules::kMaxSize - rules::kMinSize + 1> networks;
+
+Slot& slot(int size) { return networks[static_cast<std::size_t>(size - rules::kMinSize)]; }
 
 }  // namespace
 
 void useNetwork(Network network) {
-    auto& own = slot(network.layout().size());
-    own = std::make_unique<const Network>(std::move(network));
+    Slot& slotOfSize = slot(network.layout().size());
+    auto before = std::exchange(slotOfSize.own, std::make_unique<const Network>(std::move(network)));
+    slotOfSize.used.store(slotOfSize.own.get(), std::memory_order_release);
 }
 
-const Network* networkFor(int size) { return slot(size).get(); }
+const Network* networkFor(int size) { return slot(size).used.load(std::memory_order_acquire); }
 
 NetworkEvaluator::NetworkEvaluator(const Network& network, const Weights& weights)
     : network_(network), tuned_(weights), accumulators_(network) {}

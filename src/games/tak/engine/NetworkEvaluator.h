@@ -5,8 +5,8 @@
 
 namespace tak::engine {
 
-/// Lets all engines of the program evaluate boards of the network's size with it. Call it before engines
-/// search.
+/// Lets all engines of the program evaluate boards of the network's size with it. Callable from any thread
+/// while others search, but only once for a size then.
 void useNetwork(network::Network network);
 /// The network for boards of this size; null if there is none.
 [[nodiscard]] const network::Network* networkFor(int size);

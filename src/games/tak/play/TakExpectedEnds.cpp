@@ -1,6 +1,7 @@
 #include "games/tak/play/TakExpectedEnds.h"
 
 #include <array>
+#include <atomic>
 #include <memory>
 #include <utility>
 
@@ -11,18 +12,26 @@ namespace {
 
 using namespace rules;
 
-std::array<std::unique_ptr<const network::EndNetwork>, kMaxSize - kMinSize + 1> endNetworks;
+struct EndSlot {
+    std::unique_ptr<const network::EndNetwork> own;
+    std::atomic<const network::EndNetwork*> used{nullptr};
+};
 
-auto& endSlot(int size) { return endNetworks[static_cast<std::size_t>(size - kMinSize)]; }
+std::array<EndSlot, kMaxSize - kMinSize + 1> endNetworks;
+
+EndSlot& endSlot(int size) { return endNetworks[static_cast<std::size_t>(size - kMinSize)]; }
 
 }  // namespace
 
 void useEndNetwork(network::EndNetwork network) {
-    auto& own = endSlot(network.size());
-    own = std::make_unique<const network::EndNetwork>(std::move(network));
+    EndSlot& slot = endSlot(network.size());
+    auto before = std::exchange(slot.own, std::make_unique<const network::EndNetwork>(std::move(network)));
+    slot.used.store(slot.own.get(), std::memory_order_release);
 }
 
-const network::EndNetwork* endNetworkFor(int size) { return endSlot(size).get(); }
+const network::EndNetwork* endNetworkFor(int size) {
+    return endSlot(size).used.load(std::memory_order_acquire);
+}
 
 game::ExpectedEnd expectedEnd(const network::EndNetwork& network, const Position& position) {
     const network::ExpectedEnd seen = network.expect(position);
