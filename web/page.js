@@ -164,11 +164,11 @@ function fetchPack(path, place) {
 // What the first table needs: the rest comes when it is wanted.
 function firstPacks() {
   const names = ['base', `locale-${page.language}`, 'theme-tavern'];
-  if (script()) names.push('tests');
+  if (scriptToPlay()) names.push('tests');
   return names.map((name) => packs.list[name]);
 }
 
-function script() {
+function scriptToPlay() {
   return packs.list.tests && page.asked.get('script');
 }
 
@@ -250,7 +250,7 @@ async function run() {
         addRunDependency('files');
         makeFolders();
         for (const pack of first) unpack(pack);
-        if (script()) Module.arguments.push(...playScript(script()));
+        if (scriptToPlay()) Module.arguments.push(...playScript(scriptToPlay()));
         storage.begin(storageTold).then(() => removeRunDependency('files'), stop);
       },
     ],
