@@ -26,6 +26,7 @@ class Browser:
     """A browser with one page. `profile`: the folder of what it keeps, which outlives it."""
 
     def __init__(self, profile, width=1280, height=720, density=1, touch=False):
+        self._looks = {"width": width, "height": height, "density": density, "touch": touch}
         to_browser, commands = os.pipe()
         answers, from_browser = os.pipe()
 
@@ -48,14 +49,32 @@ class Browser:
         self.console = []  # (kind, text) of all that the page has said
         threading.Thread(target=self._listen, daemon=True).start()
         self._session = None
+        self._session = self._new_tab()
+
+    def _new_tab(self):
         page = self._send("Target.createTarget", url="about:blank")["targetId"]
-        self._session = self._send("Target.attachToTarget", targetId=page, flatten=True)["sessionId"]
+        session = self._send("Target.attachToTarget", targetId=page, flatten=True)["sessionId"]
+        before, self._session = self._session, session
+        looks = self._looks
         for domain in ("Runtime", "Log", "Page", "Network"):
             self._send(f"{domain}.enable")
         self._send("Emulation.setFocusEmulationEnabled", enabled=True)
-        self._send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=touch)
-        if touch:
+        self._send("Emulation.setDeviceMetricsOverride", width=looks["width"], height=looks["height"],
+                   deviceScaleFactor=looks["density"], mobile=looks["touch"])
+        if looks["touch"]:
             self._send("Emulation.setTouchEmulationEnabled", enabled=True, maxTouchPoints=5)
+        self._session = before
+        return session
+
+    def second(self, address):
+        """Another tab of the same browser, which is also driven by the object returned."""
+        other = object.__new__(Browser)
+        other.__dict__ = dict(self.__dict__)
+        session, self._session = self._session, None
+        other._session = self._new_tab()
+        self._session = session
+        other.open(address)
+        return other
 
     # ---- the protocol
 
