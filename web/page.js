@@ -15,14 +15,8 @@ const page = {
 // ---- texts: those of the catalogue, in the language of the browser
 
 const languages = ['en', 'fr', 'ca', 'es'];
-page.language = languages.find((known) => navigator.languages?.some((wanted) => wanted.toLowerCase().startsWith(known))) ?? 'en';
-for (const wanted of navigator.languages ?? []) {
-  const known = languages.find((language) => wanted.toLowerCase().startsWith(language));
-  if (known) {
-    page.language = known;
-    break;
-  }
-}
+page.language =
+  (navigator.languages ?? []).map((wanted) => wanted.slice(0, 2).toLowerCase()).find((wanted) => languages.includes(wanted)) ?? 'en';
 
 function tr(text, values = {}) {
   let shown = page.texts[text] || text;

@@ -17,10 +17,12 @@ class Voice {
     virtual void stop() = 0;
 };
 
-/// Whether this program was built with a speech library.
+/// Whether there is anything to speak with: a speech library that this program was built with, or a browser
+/// with voices.
 [[nodiscard]] bool canSpeak();
 
-/// The voice of speech-dispatcher, which is started if necessary; null if there is none.
+/// The voice of speech-dispatcher, which is started if necessary, or that of the browser; null if there is
+/// none.
 [[nodiscard]] std::unique_ptr<Voice> openSystemVoice();
 
 }  // namespace speech
