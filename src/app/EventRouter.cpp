@@ -229,6 +229,10 @@ void EventRouter::noteDevice(const SDL_Event& event) {
     if (event.type == SDL_KEYDOWN || event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN ||
         event.type == SDL_FINGERDOWN || event.type == SDL_CONTROLLERDEVICEREMOVED)
         basics_.display.pad = false;
+    const bool mouse = event.type == SDL_MOUSEMOTION || event.type == SDL_MOUSEBUTTONDOWN;
+    if (event.type == SDL_FINGERDOWN) basics_.display.touch = true;
+    if (event.type == SDL_KEYDOWN || Gamepad::isInput(event) || (mouse && !Fingers::made(event)))
+        basics_.display.touch = false;
 }
 
 bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {

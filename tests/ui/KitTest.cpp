@@ -45,6 +45,8 @@ TEST(Style, ScalesNoFurtherThanTheDisplayAllows) {
     EXPECT_FLOAT_EQ(fittingScale({1920, 1080}, 2.5F), 2.5F);
     EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 2.5F), 1.8F);
     EXPECT_FLOAT_EQ(fittingScale({1280, 720}, 0.75F), 0.75F);
+    EXPECT_FLOAT_EQ(fittingScale({1170, 2532}, 3), 1170 / 480.0F) << "a phone held upright";
+    EXPECT_FLOAT_EQ(fittingScale({2532, 1170}, 3), 1170 / 400.0F) << "and across";
 }
 
 TEST(Fonts, AMissingFileIsAWarningAndAPlainFont) {

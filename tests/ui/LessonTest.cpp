@@ -91,8 +91,8 @@ TEST(LessonText, IsTwentyPixelsHighInAWindowOf720) {
 }
 
 INSTANTIATE_TEST_SUITE_P(Displays, LessonPanel,
-                         testing::Values(ImVec2{640, 400}, ImVec2{800, 600}, ImVec2{1280, 720},
-                                         ImVec2{1920, 1080}),
+                         testing::Values(ImVec2{640, 400}, ImVec2{800, 600}, ImVec2{480, 780},
+                                         ImVec2{1280, 720}, ImVec2{1920, 1080}),
                          [](const auto& display) {
                              return std::to_string(static_cast<int>(display.param.x));
                          });

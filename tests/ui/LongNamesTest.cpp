@@ -123,7 +123,7 @@ TEST(ProspectsOfFour, ShareRowsAsLongAsTheyFit) {
 
 // Everything at once: thoughts with their details, prospects, a forecast, chances, a coach.
 TEST(PlayLayoutOfFour, StripsLeaveTheTableItsRoom) {
-    for (const ImVec2 display : {ImVec2{1280, 720}, {1024, 640}, {640, 400}, {1920, 1080}})
+    for (const ImVec2 display : {ImVec2{1280, 720}, {1024, 640}, {640, 400}, {480, 780}, {1920, 1080}})
         for (const float wanted : {1.0F, 1.5F, 2.5F})
             for (const bool result : {false, true}) {
                 const float scale = ui::kit::fittingScale(display, wanted);

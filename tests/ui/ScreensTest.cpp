@@ -30,9 +30,11 @@ struct View {
     float scale;
 };
 
-// The smallest and the usual displays, at the ends and the middle of the range of scales.
-const std::vector<View> kViews{{1280, 720, 1},    {1920, 1080, 1},    {1024, 640, 1},     {1024, 640, 0.75F},
-                               {1280, 720, 2.5F}, {1920, 1080, 2.5F}, {3840, 2160, 2.5F}, {1024, 640, 2.5F}};
+// The smallest and the usual displays, a phone held upright, at the ends and the middle of the range of
+// scales.
+const std::vector<View> kViews{{1280, 720, 1},     {1920, 1080, 1},   {1024, 640, 1},
+                               {1024, 640, 0.75F}, {1280, 720, 2.5F}, {1920, 1080, 2.5F},
+                               {3840, 2160, 2.5F}, {1024, 640, 2.5F}, {480, 780, 1}};
 
 std::string describe(const View& view) {
     return std::to_string(static_cast<int>(view.width)) + "x" +
@@ -293,8 +295,12 @@ TEST(PauseScreen, AnswersItsButtons) {
 }
 
 TEST(PauseScreen, ShowsEveryEntryInALowWindow) {
-    for (const View& view :
-         {View{640, 360, 1}, {640, 400, 2.5F}, {1024, 640, 1}, {1920, 1080, 1.4F}, {1920, 1080, 2.5F}}) {
+    for (const View& view : {View{640, 360, 1},
+                             {640, 400, 2.5F},
+                             {1024, 640, 1},
+                             {1920, 1080, 1.4F},
+                             {1920, 1080, 2.5F},
+                             {480, 780, 1}}) {
         SCOPED_TRACE(describe(view));
         Stage stage({view.width, view.height}, view.scale);
         for (int i = 0; i < 4; ++i) stage.frame([](Context& ui) { (void)drawPause(ui, {}); });

@@ -99,6 +99,7 @@ void Interface::draw(Screen& screen, float seconds, bool seen, const std::option
                         .reading = basics_.narrator.on() ? &reading_ : nullptr,
                         .missing = &missing,
                         .keyName = [this](std::string_view action) {
+                            if (basics_.display.touch) return std::string();
                             return keyName(action, basics_.preferences.bindings(), basics_.texts,
                                            basics_.display.pad);
                         }};

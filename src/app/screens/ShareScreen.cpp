@@ -229,7 +229,7 @@ bool ShareScreen::escape() {
 }
 
 ui::kit::Rect ShareScreen::tableArea(ui::kit::Rect display) const {
-    return display.rightOf(display.width * 0.42F);
+    return ui::kit::besideSheet(display, basics_.display.pixelScale, ui::screens::kShareWidth, 0.58F);
 }
 
 }  // namespace app

@@ -50,7 +50,10 @@ bool isUnderWay(const match::Followed& match) { return match.live() && !match.fi
 }  // namespace
 
 ui::kit::Rect StartScreen::tableArea(ui::kit::Rect display) const {
-    return display.rightOf(display.width * 0.30F);
+    constexpr float kBeside = 0.3F;  // of the display, which the entries take
+    constexpr float kBelow = 0.6F;
+    if (display.width > display.height) return display.rightOf(display.width * kBeside);
+    return {0, display.height * kBelow, display.width, display.height * (1 - kBelow)};
 }
 
 void StartScreen::handle(const SDL_Event& event) {

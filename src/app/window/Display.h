@@ -11,6 +11,7 @@ namespace app {
 struct Display {
     float pixelScale = 1;  ///< pixels in one unit of the interface, from the window's size and the settings
     bool pad = false;      ///< the last input came from a gamepad that is still there: texts name its buttons
+    bool touch = false;    ///< the last input was a finger: texts name no keys
     bool panelsFade = false;             ///< panels that are not used fade
     bool hidden = false;                 ///< the window is minimised
     bool fieldAwaited = false;           ///< a text field is about to get the keyboard

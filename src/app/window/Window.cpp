@@ -127,7 +127,7 @@ base::Result<void> Window::create() {
     window_ =
         SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
-    SDL_SetWindowMinimumSize(window_, 640, 400);
+    limitSize(window_);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
     if (!options_.offscreen && !options_.fullScreen && !options_.maximised) keepFrameOnScreen();
     context_ = createContext(window_);

@@ -13,6 +13,9 @@ namespace app {
 [[nodiscard]] Uint32 askForOpenGl();
 /// SDL's driver for pictures in memory; null: the usual one does for them, too.
 [[nodiscard]] const char* offscreenDriver();
+/// Keeps a person from making the window smaller than what every screen fits into. A page is as small as it
+/// is: the interface is drawn smaller there.
+void limitSize(SDL_Window* window);
 /// The context of this window; null if there is none of this version.
 [[nodiscard]] SDL_GLContext createContext(SDL_Window* window);
 void destroyContext(SDL_GLContext context);

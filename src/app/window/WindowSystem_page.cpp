@@ -13,6 +13,8 @@ Uint32 askForOpenGl() { return 0; }
 
 const char* offscreenDriver() { return nullptr; }
 
+void limitSize(SDL_Window* /*window*/) {}
+
 SDL_GLContext createContext(SDL_Window* /*window*/) {
     EmscriptenWebGLContextAttributes wanted;
     emscripten_webgl_init_context_attributes(&wanted);

@@ -123,7 +123,10 @@ void drawMenuEntry(Context& ui, const ButtonSpec& spec, const Press& press, cons
         room.x += iconWidth(ui) + ui.px(4);
     }
     room.width = press.area.x + press.area.width - room.x - ui.px(8);
-    drawLine(ui, canvas, room, spec.label, {.face = Face::Strong, .color = ink});
+    drawLine(ui, canvas, room, spec.label,
+             {.face = Face::Strong,
+              .color = ink,
+              .overflow = spec.playersWords ? Overflow::Elide : Overflow::MustFit});
 }
 
 /// The button's tooltip and the key of its action; the key alone if the button has no tooltip.

@@ -23,6 +23,8 @@ struct ButtonSpec {
     float height = 0;
     const char* disabled = "";  ///< why it cannot be pressed; empty: it can
     bool chosen = false;
+    bool playersWords =
+        false;                ///< a player wrote the label of this menu entry: it is cut where it is too long
     bool focusFirst = false;  ///< the keyboard's focus begins at this button
     /// The focus goes to it if it appears in the place of the item that had it: for the answer to a question
     /// that loses nothing.

@@ -9,7 +9,6 @@
 #include <vector>
 
 #include "ui/kit/Button.h"
-#include "ui/kit/SheetArea.h"
 #include "ui/kit/Text.h"
 
 namespace ui::kit {
@@ -242,20 +241,31 @@ Well::~Well() {
     ImGui::EndChild();
 }
 
-Rect besideSheet(const Rect& display, float scale, float width) {
-    constexpr float kMostTaken = 0.7F;
+SheetPlace placeOfSheet(const Rect& display, float scale, float width, float tallest) {
+    constexpr float kNearlyWhole = 0.6F;
     const float margin = std::floor(kMargin * scale + 0.5F);
-    const float sheet = std::min(std::floor(width * scale + 0.5F), display.width - 2 * margin);
-    return display.rightOf(std::min(sheet + margin, display.width * kMostTaken));
+    Rect sheet{margin, margin, std::floor(width * scale + 0.5F), display.height - 2 * margin};
+    sheet.width = std::min(sheet.width, display.width - 2 * margin);
+    if (display.height < display.width || sheet.width < display.width * kNearlyWhole)
+        return {sheet, display.rightOf(sheet.width + margin)};
+    sheet.width = display.width - 2 * margin;
+    sheet.height = std::floor(display.height * tallest);
+    sheet.y = display.height - margin - sheet.height;
+    return {.sheet = sheet, .free = {0, 0, display.width, sheet.y}, .below = true};
+}
+
+Rect besideSheet(const Rect& display, float scale, float width, float least, float tallest) {
+    const SheetPlace place = placeOfSheet(display, scale, width, tallest);
+    return place.below ? place.free : display.rightOf(std::min(place.free.x, display.width * (1 - least)));
 }
 
 Sheet::Sheet(Context& ui, const char* id, const char* title, float width, float footer,
-             const std::function<void(float width)>& beside)
+             const std::function<void(float width)>& beside, float tallest)
     : ui_(ui) {
-    const Rect all = display();
-    const float margin = ui.px(kMargin);
-    Rect area{margin, margin, std::min(ui.px(width), all.width - 2 * margin), all.height - 2 * margin};
+    const SheetPlace place = placeOfSheet(display(), ui.scale, width, tallest);
+    Rect area = place.sheet;
     area.height = std::min(area.height, std::max(ui.px(kLowestSheet), wantedHeight(id)));
+    if (place.below) area.y += place.sheet.height - area.height;
     height_ = area.height;
     ImGui::SetNextWindowPos(area.min());
     ImGui::SetNextWindowSize(area.size());

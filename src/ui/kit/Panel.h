@@ -3,6 +3,7 @@
 #include <functional>
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
+#include "ui/kit/SheetArea.h"
 
 namespace ui::kit {
 
@@ -64,14 +65,16 @@ class Well {
     Well& operator=(const Well&) = delete;
 };
 
-/// A tall panel on the left: a title, a body that scrolls, and a footer that stays in sight. It is as high as
-/// its content, but at most as high as the display.
+/// A tall panel on the left, or at the lower end of an upright display (SheetArea.h): a title, a body that
+/// scrolls, and a footer that stays in sight. It is as high as its content, but at most as high as the
+/// display.
 class Sheet {
   public:
     /// `width` and `footer`, the height of the footer, in units. The sheet is narrower if the display is.
-    /// `beside` draws something at the right of the title, as many pixels wide as it is told.
+    /// `beside` draws something at the right of the title, as many pixels wide as it is told. `tallest`: the
+    /// share of an upright display's height.
     Sheet(Context& ui, const char* id, const char* title, float width, float footer,
-          const std::function<void(float width)>& beside = {});
+          const std::function<void(float width)>& beside = {}, float tallest = kTallestSheet);
     ~Sheet();
     Sheet(const Sheet&) = delete;
     Sheet& operator=(const Sheet&) = delete;

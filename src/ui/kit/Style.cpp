@@ -6,7 +6,9 @@
 namespace ui::kit {
 namespace {
 
-const ImVec2 kSmallestDisplay{640, 400};  // units
+// Units. An upright display has the height for what a wide one shows side by side.
+const ImVec2 kSmallestDisplay{640, 400};
+const ImVec2 kSmallestUpright{480, 780};
 constexpr float kSmallestScale = 0.5F;
 const ImVec2 kNaturalDisplay{1280, 720};  // pixels: there one unit is one pixel
 constexpr float kMostGrown = 1.5F;        // in larger displays more is seen instead,
@@ -89,8 +91,11 @@ float naturalScale(ImVec2 display, float density) {
 }
 
 float fittingScale(ImVec2 display, float wanted) {
-    const float largest = std::min(display.x / kSmallestDisplay.x, display.y / kSmallestDisplay.y);
-    return std::max(kSmallestScale, std::min(wanted, largest));
+    const auto largest = [display](const ImVec2& smallest) {
+        return std::min(display.x / smallest.x, display.y / smallest.y);
+    };
+    return std::max(kSmallestScale,
+                    std::min(wanted, std::max(largest(kSmallestDisplay), largest(kSmallestUpright))));
 }
 
 }  // namespace ui::kit

@@ -12,7 +12,8 @@ void applyStyle(const Palette& palette, float scale);
 /// large window as of a small one. `density`: pixels in one unit of the screen, below which it is never.
 [[nodiscard]] float naturalScale(ImVec2 display, float density);
 
-/// The scale nearest to the wanted one at which every screen fits the display: 640 by 400 units at least.
+/// The scale nearest to the wanted one at which every screen fits the display: 640 by 400 units at least,
+/// or 480 by 780 in an upright one.
 [[nodiscard]] float fittingScale(ImVec2 display, float wanted);
 
 }  // namespace ui::kit

@@ -28,6 +28,9 @@ constexpr float kLeastAside = 4;
 constexpr std::size_t kColumns = 3;
 constexpr std::size_t kRows = 5;  // of the columns
 constexpr float kOtherRows = 2;   // above and below them
+constexpr float kNarrowPause =
+    560;  // in narrower displays the last column becomes rows of two below the others
+constexpr std::size_t kRowsOfTwo = 3;
 
 struct Entry {
     const char* id;
@@ -99,18 +102,21 @@ struct PauseHeights {
     float row = kMenuRow;
     float gap = kRowGap;  ///< of `row`
     float aside = kAside;
+    bool narrow = false;
 
-    [[nodiscard]] float whole() const {
-        return kPauseHead + row * (static_cast<float>(kRows) + kOtherRows) + 2 * aside;
+    [[nodiscard]] float rows() const {
+        return static_cast<float>(kRows) + kOtherRows + (narrow ? static_cast<float>(kRowsOfTwo) : 0);
     }
+    [[nodiscard]] float whole() const { return kPauseHead + row * rows() + (narrow ? 3 : 2) * aside; }
 };
 
 PauseHeights heightsFor(const kit::Context& ui) {
-    const float room = kit::display().height / ui.scale - kMargins;
-    if (PauseHeights().whole() <= room) return {};
-    PauseHeights low{.row = kLeastRow, .gap = kLeastRowGap, .aside = kLeastAside};
-    const float left = room - low.whole();
-    low.row = std::clamp(kLeastRow + left / (static_cast<float>(kRows) + kOtherRows), kLeastRow, kMenuRow);
+    const kit::Rect display = kit::display();
+    const float room = display.height / ui.scale - kMargins;
+    const PauseHeights usual{.narrow = display.width < ui.px(kNarrowPause)};
+    if (usual.whole() <= room) return usual;
+    PauseHeights low{.row = kLeastRow, .gap = kLeastRowGap, .aside = kLeastAside, .narrow = usual.narrow};
+    low.row = std::clamp(kLeastRow + (room - low.whole()) / low.rows(), kLeastRow, kMenuRow);
     return low;
 }
 
@@ -138,12 +144,12 @@ class PauseMenu {
         for (const Entry& entry : group) draw(entry, kit::ButtonKind::Menu, width);
         ImGui::EndGroup();
     }
-    void row(const PauseGroup& group, float width) {
+    /// Two entries in each row.
+    void rows(const PauseGroup& group, kit::ButtonKind kind, float width) {
         for (std::size_t i = 0; i < group.size(); ++i) {
-            if (i > 0) ImGui::SameLine(0, ui_.px(kGap));
-            const auto count = static_cast<int>(group.size());
-            draw(group[i], kit::ButtonKind::Secondary,
-                 kit::sharedWidth(width, count, static_cast<int>(i), ui_.px(kGap)));
+            const auto place = static_cast<int>(i % 2);
+            if (place > 0) ImGui::SameLine(0, ui_.px(kGap));
+            draw(group[i], kind, kit::sharedWidth(width, 2, place, ui_.px(kGap)));
         }
     }
 
@@ -166,14 +172,16 @@ void drawPauseEntries(kit::Context& ui, const PauseModel& model, const PauseHeig
     menu.draw(resumeEntry(ui), kit::ButtonKind::Primary, width);
     lineAt(1, 1);
     const std::array<PauseGroup, kColumns> groups{actsOf(ui, model), helpOf(ui, model), othersOf(ui, model)};
-    for (std::size_t i = 0; i < kColumns; ++i) {
+    const int columns = static_cast<int>(heights.narrow ? kColumns - 1 : kColumns);
+    for (int i = 0; i < columns; ++i) {
         if (i > 0) ImGui::SameLine(0, ui.px(kGap));
-        menu.column(groups[i],
-                    kit::sharedWidth(width, static_cast<int>(kColumns), static_cast<int>(i), ui.px(kGap)));
+        menu.column(groups[static_cast<std::size_t>(i)], kit::sharedWidth(width, columns, i, ui.px(kGap)));
     }
     // The columns keep their height, whatever a game leaves out.
     lineAt(1 + kRows, 2);
-    menu.row(waysOut(ui), width);
+    if (heights.narrow) menu.rows(groups.back(), kit::ButtonKind::Menu, width);
+    if (heights.narrow) lineAt(1 + kRows + kRowsOfTwo, 3);
+    menu.rows(waysOut(ui), kit::ButtonKind::Secondary, width);
 }
 
 }  // namespace

@@ -118,7 +118,7 @@ void drawShareFooter(kit::Context& ui, const ShareModel& model, std::vector<Shar
 std::vector<ShareCommand> drawShare(kit::Context& ui, const ShareModel& model) {
     std::vector<ShareCommand> commands;
     const bool more = !model.progress.empty() || !model.note.empty();
-    kit::Sheet sheet(ui, "##share", ui.tr("Share"), 500, more ? 82 : 44);
+    kit::Sheet sheet(ui, "##share", ui.tr("Share"), kShareWidth, more ? 82 : 44);
     drawCopying(ui, model, commands);
     drawLinks(ui, model, commands);
     drawPicture(ui, commands);

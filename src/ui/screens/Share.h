@@ -9,6 +9,8 @@
 
 namespace ui::screens {
 
+constexpr float kShareWidth = 500;  ///< of the sheet, in units
+
 /// The ways to share the game on the table. Texts are already translated.
 struct ShareModel {
     std::vector<std::string> pages = {};  ///< addresses of the web pages that open links

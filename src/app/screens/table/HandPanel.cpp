@@ -53,6 +53,8 @@ void HandPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     // While the table is handed over, nobody knows what the next player can choose from: probably the same.
     if (!table().rights().handOver()) offersPieces_ = !view_.pieces.empty();
     if (basics_.display.pad) nameButtons();
+    if (basics_.display.touch)
+        for (ui::screens::PieceChoice& piece : view_.pieces) piece.shortcut.clear();
 }
 
 /// In large print the cards at the edge of the table can be read, and need the room of their list.

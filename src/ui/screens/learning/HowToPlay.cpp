@@ -14,7 +14,6 @@ namespace {
 
 // Units.
 constexpr float kHowToPlayWidth = 440;
-constexpr float kHowToPlayMargin = 16;
 constexpr float kCardHeight = 220;  // of title and text, so that the buttons below keep their place
 constexpr float kDotRow = 22;
 
@@ -85,8 +84,7 @@ void drawHowToPlayButtons(kit::Context& ui, const HowToPlayModel& model,
 }  // namespace
 
 kit::Rect howToPlayTableArea(kit::Rect display, float scale) {
-    const float sheet = std::floor((kHowToPlayWidth + kHowToPlayMargin) * scale + 0.5F);
-    return display.rightOf(std::min(sheet, display.width * 0.6F));
+    return kit::besideSheet(display, scale, kHowToPlayWidth, 0.4F);
 }
 
 std::vector<HowToPlayCommand> drawHowToPlay(kit::Context& ui, const HowToPlayModel& model) {

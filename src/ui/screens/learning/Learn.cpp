@@ -55,10 +55,60 @@ bool drawRow(kit::Context& ui, const LearnModel::Row& lesson, int number, bool n
     return press.pressed;
 }
 
+/// The buttons below the lessons: in one row, or, if they do not fit, the next lesson in a row of its own.
+class Footer {
+  public:
+    Footer(kit::Context& ui, const LearnModel& model) : ui_(ui), model_(model) {
+        buttons_.push_back({backButton(ui), LearnAction::Back});
+        if (model.hasRules)
+            buttons_.push_back({{.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook},
+                                LearnAction::RuleBook});
+        if (model.hasPuzzles)
+            buttons_.push_back({{.id = "##practice", .label = ui.tr("Practice"), .icon = kit::icons::kGoal},
+                                LearnAction::Practice});
+        next_ = {.id = "##next",
+                 .label = ui.tr("Next lesson"),
+                 .icon = kit::icons::kPlay,
+                 .kind = kit::ButtonKind::Primary,
+                 .focusFirst = true};
+        float needed = kit::buttonWidth(ui, next_);
+        for (const auto& [spec, action] : buttons_) needed += kit::buttonWidth(ui, spec) + ui.px(kBetween);
+        twoRows_ = model.next >= 0 && needed > kit::Dialog::innerWidth(ui, kLearnWidth);
+    }
+    /// In units.
+    [[nodiscard]] float height() const {
+        return twoRows_ ? 2 * kit::buttonHeight(ui_) / ui_.scale + kBetween : kOneRow;
+    }
+    void draw(std::vector<LearnCommand>& commands) const {
+        if (twoRows_) drawNext(commands, kit::Dialog::innerWidth(ui_, kLearnWidth));
+        for (std::size_t i = 0; i < buttons_.size(); ++i) {
+            if (i > 0) ImGui::SameLine(0, ui_.px(kBetween));
+            if (kit::button(ui_, buttons_[i].first)) commands.emplace_back(buttons_[i].second);
+        }
+        if (twoRows_ || model_.next < 0) return;
+        ImGui::SameLine(ImGui::GetContentRegionMax().x - kit::buttonWidth(ui_, next_));
+        drawNext(commands, 0);
+    }
+
+  private:
+    static constexpr float kOneRow = 44;
+    static constexpr float kBetween = 8;
+    void drawNext(std::vector<LearnCommand>& commands, float width) const {
+        kit::ButtonSpec spec = next_;
+        spec.width = width;
+        if (kit::button(ui_, spec)) commands.emplace_back(TakeLesson{model_.next});
+    }
+    kit::Context& ui_;
+    const LearnModel& model_;
+    std::vector<std::pair<kit::ButtonSpec, LearnAction>> buttons_;
+    kit::ButtonSpec next_;
+    bool twoRows_ = false;
+};
+
 }  // namespace
 
 kit::Rect learnTableArea(kit::Rect display, float scale) {
-    return display.rightOf(std::min(display.width * 0.5F, (kLearnWidth + 24) * scale));
+    return kit::besideSheet(display, scale, kLearnWidth, 0.5F);
 }
 
 std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
@@ -68,8 +118,9 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
     const auto drawGames = [&](float width) {
         if (const auto game = drawGameChoice(ui, model.games, width)) commands.emplace_back(*game);
     };
-    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth, 44,
-                     drawGames);
+    const Footer footer(ui, model);
+    kit::Sheet sheet(ui, model.loading ? "##learn-loading" : "##learn", model.title.c_str(), kLearnWidth,
+                     footer.height(), drawGames);
     if (model.loading) kit::paragraph(ui, ui.tr("Reading …"), kit::Face::Italic, kit::Tone::Dim);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(1)});
     for (std::size_t i = 0; i < model.lessons.size(); ++i) {
@@ -85,26 +136,7 @@ std::vector<LearnCommand> drawLearn(kit::Context& ui, const LearnModel& model) {
         kit::line(ui, model.progress, kit::Face::Small, kit::Tone::Dim);
     }
     sheet.beginFooter();
-    if (kit::button(ui, backButton(ui))) commands.emplace_back(LearnAction::Back);
-    if (model.hasRules) {
-        ImGui::SameLine(0, ui.px(8));
-        if (kit::button(ui, {.id = "##rules", .label = ui.tr("Rule book"), .icon = kit::icons::kBook}))
-            commands.emplace_back(LearnAction::RuleBook);
-    }
-    if (model.hasPuzzles) {
-        ImGui::SameLine(0, ui.px(8));
-        if (kit::button(ui, {.id = "##practice", .label = ui.tr("Practice"), .icon = kit::icons::kGoal}))
-            commands.emplace_back(LearnAction::Practice);
-    }
-    if (model.next >= 0) {
-        const kit::ButtonSpec next{.id = "##next",
-                                   .label = ui.tr("Next lesson"),
-                                   .icon = kit::icons::kPlay,
-                                   .kind = kit::ButtonKind::Primary,
-                                   .focusFirst = true};
-        ImGui::SameLine(ImGui::GetContentRegionMax().x - kit::buttonWidth(ui, next));
-        if (kit::button(ui, next)) commands.emplace_back(TakeLesson{model.next});
-    }
+    footer.draw(commands);
     return commands;
 }
 

@@ -22,6 +22,7 @@ constexpr float kLessonMargin = 14;
 constexpr float kStepMark = 18;
 constexpr float kTileHeight = 46;
 constexpr float kOnward = 170;
+constexpr float kOneRow = 560;  // in a narrower panel the buttons stand below the pieces
 constexpr float kBetweenButtons = 8;
 constexpr kit::Face kReading = kit::Face::Reading;
 
@@ -175,6 +176,11 @@ void drawLeft(kit::Context& ui, const LessonModel& model, PieceTile tile, Lesson
         commands.emplace_back(*piece);
 }
 
+/// Whether what stands at the left gets a row of its own. `width`: of the panel's content.
+bool hasTwoRows(const kit::Context& ui, const LessonModel& model, float width) {
+    return width < ui.px(kOneRow) && (!model.leave.empty() || !model.pieces.empty());
+}
+
 void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& commands) {
     std::vector<FooterButton> buttons;
     const std::string before = ui.tr("Previous step");
@@ -204,14 +210,17 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
                               skips ? LessonAction::Skip : LessonAction::GoOn};
     const float room = ImGui::GetContentRegionAvail().x;
     const float right = ImGui::GetStyle().WindowPadding.x + room;
+    const bool twoRows = hasTwoRows(ui, model, room);
+    const float left = leftWidth(ui, model, PieceTile::Named);
+    const float beside = twoRows ? 0 : left;
     float width = widthOf(ui, buttons);
     const float withOnward = width + widthOf(ui, {onward});
     // The buttons keep their places while there is none that continues, unless the pieces need its room.
-    const bool keepsPlaces = leftWidth(ui, model, PieceTile::Named) + withOnward <= room;
-    if (!on.empty() || keepsPlaces) width = withOnward;
+    if (!on.empty() || beside + withOnward <= room) width = withOnward;
     if (!on.empty()) buttons.push_back(onward);
-    const bool named = leftWidth(ui, model, PieceTile::Named) + width <= room;
+    const bool named = left + (twoRows ? 0 : width) <= room;
     drawLeft(ui, model, named ? PieceTile::Named : PieceTile::Low, commands);
+    if (twoRows) ImGui::Dummy({0, 0});
     float x = right - width;
     for (const FooterButton& button : buttons) {
         x += ui.px(kBetweenButtons);
@@ -224,7 +233,9 @@ void drawFooter(kit::Context& ui, const LessonModel& model, LessonCommands& comm
 }  // namespace
 
 kit::Rect lessonTableArea(kit::Rect room, float scale) {
-    const float panel = std::min(room.height * 0.45F, std::floor(kTableFrom * scale));
+    const bool narrow = panelArea(room, scale, 0).width < (kOneRow + 2 * kSidePadding) * scale;
+    const float wanted = kTableFrom + (narrow ? kTileHeight + kBetweenButtons : 0);
+    const float panel = std::min(room.height * 0.45F, std::floor(wanted * scale));
     room.height = panelArea(room, scale, panel).y - room.y - std::floor(kLessonMargin * scale / 2);
     return room;
 }
@@ -237,7 +248,9 @@ LessonCommands drawLesson(kit::Context& ui, const LessonModel& model, const kit:
         const float width = panelArea(room, ui.scale, 0).width - 2 * padding.x;
         const float space = ImGui::GetStyle().ItemSpacing.y;
         const float content = contentHeight(ui, model, width);
-        const float rest = 2 * padding.y + ImGui::GetTextLineHeight() + 2 * space + ui.px(kTileHeight);
+        const float footer =
+            ui.px(kTileHeight) + (hasTwoRows(ui, model, width) ? ui.px(kTileHeight) + space : 0);
+        const float rest = 2 * padding.y + ImGui::GetTextLineHeight() + 2 * space + footer;
         const float height = std::min(std::ceil(rest + content), std::floor(room.height * kTallest));
         const kit::Panel panel(ui, "##lesson", panelArea(room, ui.scale, height));
         drawHead(ui, model, commands);

@@ -12,6 +12,7 @@ namespace {
 
 // Units.
 constexpr float kThemesWidth = 290;
+constexpr float kThemesPart = 0.36F;  // of the height of an upright display
 constexpr float kThemeRow = 40;
 constexpr float kDueDot = 3;  // radius
 
@@ -52,12 +53,12 @@ bool drawTheme(kit::Context& ui, const PracticeModel::Theme& theme) {
 }  // namespace
 
 kit::Rect practiceArea(kit::Rect display, float scale) {
-    return display.rightOf(std::min(display.width * 0.4F, (kThemesWidth + 24) * scale));
+    return kit::besideSheet(display, scale, kThemesWidth, 0.6F, kThemesPart);
 }
 
 std::vector<PracticeCommand> drawPractice(kit::Context& ui, const PracticeModel& model) {
     std::vector<PracticeCommand> commands;
-    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54);
+    kit::Sheet sheet(ui, "##practice", ui.tr("Practice"), kThemesWidth, 54, {}, kThemesPart);
     if (const auto game = drawGameChoice(ui, model.games)) commands.emplace_back(*game);
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, ui.px(2)});
     for (std::size_t i = 0; i < model.themes.size(); ++i) {

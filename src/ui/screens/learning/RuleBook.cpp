@@ -60,7 +60,7 @@ void drawRules(kit::Context& ui, const RuleBookModel& model, std::vector<RuleBoo
 }  // namespace
 
 kit::Rect ruleBookTableArea(kit::Rect display, float scale) {
-    return display.rightOf(std::min(display.width * 0.5F, (kBookWidth + 24) * scale));
+    return kit::besideSheet(display, scale, kBookWidth, 0.5F);
 }
 
 std::vector<RuleBookCommand> drawRuleBook(kit::Context& ui, const RuleBookModel& model, std::string& search) {

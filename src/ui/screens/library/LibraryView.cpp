@@ -21,8 +21,9 @@ namespace ui::screens {
 namespace {
 
 // Units.
-constexpr float kEdge = 20;         // between panels and the edge of the display
-constexpr float kListPart = 0.60F;  // of the display's width
+constexpr float kEdge = 20;          // between panels and the edge of the display
+constexpr float kListPart = 0.60F;   // of the display's width
+constexpr float kListBelow = 0.44F;  // of an upright display's height
 constexpr float kDetailsHeight = 298;
 constexpr float kLowestList = 130;
 constexpr float kRoomForSearch = 300;  // beside the filters
@@ -38,6 +39,15 @@ struct Panels {
 Panels panelsFor(float scale, const kit::Rect& all) {
     const float edge = std::floor(kEdge * scale);
     Panels panels;
+    if (all.height > all.width) {
+        const float width = all.width - 2 * edge;
+        const float details = std::min(std::floor(kDetailsHeight * scale), all.height * 0.3F);
+        const float list = std::floor(all.height * kListBelow);
+        panels.list = {edge, all.height - edge - list, width, list};
+        panels.details = {edge, panels.list.y - edge - details, width, details};
+        panels.standings = {edge, edge, width, panels.list.y - 2 * edge};
+        return panels;
+    }
     panels.list = {edge, edge, std::floor(all.width * kListPart) - edge, all.height - 2 * edge};
     const float left = panels.list.x + panels.list.width + edge;
     const float height = std::min(std::floor(kDetailsHeight * scale), all.height * 0.55F);
@@ -281,7 +291,8 @@ class RoomyPanel {
 
 kit::Rect libraryTableArea(kit::Rect display, float scale) {
     const Panels panels = panelsFor(scale, display);
-    return {panels.details.x, 0, display.width - panels.details.x, panels.details.y};
+    const float left = panels.list.y > panels.details.y ? 0 : panels.details.x;
+    return {left, 0, display.width - left, panels.details.y};
 }
 
 std::vector<LibraryCommand> drawLibrary(kit::Context& ui, const LibraryModel& model, LibraryEntry& entry) {

@@ -79,17 +79,38 @@ void drawSaying(kit::Context& ui, const CoachView& coach, const kit::Rect& row, 
     if (kit::button(ui, lessonButton(ui, coach, named, height))) commands.emplace_back(Act{"coachLesson"});
 }
 
+kit::ButtonSpec momentButton(const TurnLink& moment, bool withIcon) {
+    return {.id = "##moment",
+            .label = moment.text.c_str(),
+            .icon = withIcon ? kit::icons::kPlay : "",
+            .tooltip = moment.tooltip.c_str()};
+}
+
+/// Whether all turns fit beside each other, with their icons, into this width.
+bool momentsFit(const kit::Context& ui, const CoachView& coach, float width) {
+    const float each = kit::sharedWidth(width, static_cast<int>(coach.moments.size()), 0, ui.px(kCoachGap));
+    return std::ranges::all_of(coach.moments, [&](const TurnLink& moment) {
+        return kit::buttonWidth(ui, momentButton(moment, true)) <= each;
+    });
+}
+
+/// Turns to play again. In a narrow row they stand without the words before them, and without icons.
 void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row, CoachCommands& commands) {
     ImDrawList& canvas = *ImGui::GetWindowDrawList();
     const float padding = ui.px(kCoachPadding);
+    const float end = row.x + row.width - ui.px(kCoachGap);
     const std::string caption = coach.moments.empty() ? coach.search : ui.tr("Worth another look");
     const float width =
         std::min(std::ceil(kit::measure(ui, kit::Face::Small, caption).x) + 1, row.width - 2 * padding);
-    kit::drawLine(ui, canvas, {row.x + padding, row.y, width, row.height}, caption,
-                  {.face = kit::Face::Small, .color = ui.palette.textDim});
+    float left = row.x + padding + width + ui.px(kCoachPadding);
+    const bool roomy = coach.moments.empty() || momentsFit(ui, coach, end - left);
+    if (roomy)
+        kit::drawLine(ui, canvas, {row.x + padding, row.y, width, row.height}, caption,
+                      {.face = kit::Face::Small, .color = ui.palette.textDim});
+    else
+        left = row.x + ui.px(kCoachGap);
     if (coach.moments.empty()) return;
-    const float left = row.x + padding + width + ui.px(kCoachPadding);
-    const float whole = row.x + row.width - ui.px(kCoachGap) - left;
+    const float whole = end - left;
     const float height = ui.px(kMomentHeight);
     ImGui::SetCursorScreenPos({left, std::floor(row.y + (row.height - height) / 2)});
     const auto count = static_cast<int>(coach.moments.size());
@@ -97,13 +118,10 @@ void drawMoments(kit::Context& ui, const CoachView& coach, const kit::Rect& row,
         const TurnLink& moment = coach.moments[static_cast<std::size_t>(i)];
         if (i > 0) ImGui::SameLine(0, ui.px(kCoachGap));
         ImGui::PushID(i);
-        if (kit::button(ui, {.id = "##moment",
-                             .label = moment.text.c_str(),
-                             .icon = kit::icons::kPlay,
-                             .tooltip = moment.tooltip.c_str(),
-                             .width = kit::sharedWidth(whole, count, i, ui.px(kCoachGap)),
-                             .height = height}))
-            commands.emplace_back(PlayAgain{moment.id});
+        kit::ButtonSpec spec = momentButton(moment, roomy);
+        spec.width = kit::sharedWidth(whole, count, i, ui.px(kCoachGap));
+        spec.height = height;
+        if (kit::button(ui, spec)) commands.emplace_back(PlayAgain{moment.id});
         ImGui::PopID();
     }
 }

@@ -12,24 +12,35 @@ namespace {
 
 constexpr float kPiece = 74;  // units: height of a piece in the column
 
-void choosePiece(kit::Context& ui, const HandView& view, float height, PieceTile tile,
+constexpr float kLeastField = 110;  // units, for a typed turn
+
+/// The pieces of a strip; where they would leave no room to type, they do not show their keys.
+std::vector<PieceChoice> piecesOfStrip(const kit::Context& ui, const HandView& view) {
+    std::vector<PieceChoice> pieces = view.pieces;
+    const float left = ImGui::GetContentRegionAvail().x - piecesWidth(ui, pieces, PieceTile::Low);
+    if (view.canEnterMove && left < ui.px(kLeastField))
+        for (PieceChoice& piece : pieces) piece.shortcut.clear();
+    return pieces;
+}
+
+void choosePiece(kit::Context& ui, const std::vector<PieceChoice>& pieces, float height, PieceTile tile,
                  HandCommands& commands) {
-    if (const auto piece = drawPieces(ui, view.pieces, height, tile)) commands.emplace_back(*piece);
+    if (const auto piece = drawPieces(ui, pieces, height, tile)) commands.emplace_back(*piece);
 }
 
 void drawColumn(kit::Context& ui, const HandView& view, MoveEntry& entry, HandCommands& commands) {
     const float width = ImGui::GetContentRegionAvail().x;
-    if (!view.pieces.empty()) choosePiece(ui, view, ui.px(kPiece), PieceTile::Tall, commands);
+    if (!view.pieces.empty()) choosePiece(ui, view.pieces, ui.px(kPiece), PieceTile::Tall, commands);
     if (view.canEnterMove) drawMoveEntry(ui, view, entry, width, true, commands);
 }
 
 void drawStrip(kit::Context& ui, const HandView& view, MoveEntry& entry, float height,
                HandCommands& commands) {
-    if (!view.pieces.empty()) choosePiece(ui, view, height, PieceTile::Low, commands);
+    if (!view.pieces.empty()) choosePiece(ui, piecesOfStrip(ui, view), height, PieceTile::Low, commands);
     if (!view.canEnterMove) return;
     if (!view.pieces.empty()) ImGui::SameLine(0, ui.px(10));
     const float room = ImGui::GetContentRegionAvail().x;
-    const float field = std::floor(std::min(room * 0.55F, ui.px(300)));
+    const float field = std::floor(std::clamp(room * 0.55F, std::min(room, ui.px(kLeastField)), ui.px(300)));
     drawMoveEntry(ui, view, entry, field, false, commands);
     const std::string& error = refusalOf(view, entry);
     if (error.empty()) return;

@@ -30,6 +30,8 @@ constexpr float kRoomForMoves = 1150;  // in narrower windows the table needs th
 constexpr float kCoachRow = 44;       // height above a result
 constexpr float kRoomForCoach = 560;  // in lower compact layouts the table needs the coach's second row
 
+constexpr float kMovesBelow = 0.36F;  // the share of an upright window's height
+
 constexpr float kResult = 138;
 constexpr float kResultStrip = 112;   // height in a compact layout
 constexpr float kResultOneRow = 620;  // from this width on, its buttons fit in one row
@@ -231,18 +233,25 @@ PlayLayout compactLayout(ImVec2 size, float scale, const PlayNeeds& needs, PlayL
     layout.handStrip = true;
     float floor = hand ? handTop - margin : size.y - margin;
     if (needs.handCovered) {
-        const float result = px(kResultStrip);
+        const bool oneRow = size.x >= px(kResultOneRow);
+        const float result = px(oneRow ? kResultStrip : kResult + kResultButtons);
         layout.result = {margin, size.y - margin - result, size.x - 2 * margin, result};
         takeCoach(layout, needs, px(kCoachRow), margin, size.y < px(kRoomForCoach) ? 1 : 2);
         floor = (layout.coach.empty() ? layout.result.y : layout.coach.y) - margin;
     }
     float right = size.x - margin;
-    if (layout.movesOpen) {
+    const float hint = px(kHint * 0.8F);
+    if (layout.movesOpen && size.y > size.x) {
+        const float table = std::ceil(size.y * kLeastTable) + hint + 2 * margin;
+        const float wanted = std::min(px(needs.moves > 0 ? needs.moves : kUsualMoves), size.y * kMovesBelow);
+        const float height = std::min(wanted, floor - top - table);
+        layout.moves = {margin, floor - height, size.x - 2 * margin, height};
+        floor = layout.moves.y - margin;
+    } else if (layout.movesOpen) {
         const float width = std::min(px(movesWidth(needs)), size.x * 0.48F);
         layout.moves = {size.x - margin - width, top, width, floor - top};
         right = layout.moves.x - margin;
     }
-    const float hint = px(kHint * 0.8F);
     layout.hint = {margin, floor - hint, right - margin, hint};
     if (!needs.handCovered) takeCoach(layout, needs, hint, margin, 1);
     layout.table = {margin, top, right - margin, layout.hint.y - margin - top};

@@ -161,9 +161,13 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
     const kit::Rect all = kit::display();
     const float margin = ui.px(12);
     const float padding = ui.px(kMorePadding);
-    const float right = layout.moves.x - ui.px(6);
+    // Beside the list of moves, or above it if that takes the whole width of an upright window.
+    const kit::Rect& moves = layout.moves;
+    const bool above = moves.width > all.width / 2;
+    const float right = above ? moves.x + moves.width : moves.x - ui.px(6);
+    const float bottom = above ? moves.y - ui.px(6) : all.height - margin;
     const float widest = right - margin - 2 * padding;
-    const float highest = all.height - 2 * (margin + padding);
+    const float highest = bottom - margin - 2 * padding;
     // A menu that is too high has two columns if they fit, or else scrolls.
     float column = std::min(widthOf(ui, entries), widest);
     std::vector<MoreEntries> columns;
@@ -176,7 +180,7 @@ void drawMoreMenu(kit::Context& ui, const ActionStates& states, const PlayLayout
     const float width = column * static_cast<float>(columns.size()) +
                         ui.px(kMoreColumns) * static_cast<float>(columns.size() - 1) + 2 * padding;
     const float height = std::min(rows, highest) + 2 * padding;
-    const float top = std::clamp(layout.moves.y, margin, all.height - margin - height);
+    const float top = std::clamp(moves.y, margin, bottom - height);
     const kit::Rect area{right - width, top, width, height};
     ImGui::PushStyleVar(ImGuiStyleVar_WindowPadding, {padding, padding});
     ImGui::PushStyleVar(ImGuiStyleVar_ItemSpacing, {0, 0});

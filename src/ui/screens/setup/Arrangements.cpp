@@ -38,10 +38,12 @@ void drawNamed(kit::Context& ui, const ArrangementsModel& model, int index, Arra
     ImGui::PushID(index);
     if (kit::button(ui, {.id = "##take",
                          .label = name.c_str(),
+                         .tooltip = name.c_str(),
                          .kind = kit::ButtonKind::Menu,
                          .width = width,
                          .height = height,
                          .chosen = model.removes == index,
+                         .playersWords = true,
                          .focusFirst = !model.last && index == 0}))
         commands.emplace_back(TakeUp{index});
     ImGui::SameLine(0, ui.px(kBetween));

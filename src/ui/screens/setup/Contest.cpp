@@ -258,9 +258,7 @@ void drawWatched(kit::Context& ui, const ContestModel::Watched& watched) {
 }  // namespace
 
 kit::Rect contestTableArea(kit::Rect display, float scale) {
-    const float margin = std::floor(kContestMargin * scale + 0.5F);
-    const float sheet = std::min(std::floor(kSheetWidth * scale + 0.5F), display.width - 2 * margin);
-    return display.rightOf(std::min(sheet + margin, display.width * 0.7F));
+    return kit::besideSheet(display, scale, kSheetWidth);
 }
 
 std::vector<ContestCommand> drawContest(kit::Context& ui, const ContestModel& model) {

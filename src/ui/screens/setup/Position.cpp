@@ -140,15 +140,16 @@ void drawPositionFooter(kit::Context& ui, const PositionModel& model,
     if (kit::button(ui, backButton(ui, whole))) commands.emplace_back(PositionAction::Back);
 }
 
-/// In units; the table keeps half of a small display.
+/// In units; the table keeps half of a small display, if it is not below it.
 float panelWidth(const kit::Rect& display, float scale) {
+    if (kit::placeOfSheet(display, scale, kPanelWidth).below) return kPanelWidth;
     return std::min(kPanelWidth, display.width / scale / 2);
 }
 
 }  // namespace
 
 kit::Rect positionTableArea(kit::Rect display, float scale) {
-    kit::Rect area = display.rightOf((panelWidth(display, scale) + 24) * scale);
+    kit::Rect area = kit::besideSheet(display, scale, panelWidth(display, scale));
     area.height -= (kPositionHint + 12) * scale;
     return area;
 }
