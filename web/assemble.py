@@ -12,7 +12,7 @@ import subprocess
 from pathlib import Path
 
 LANGUAGES = ("en", "fr", "ca", "es")
-PAGE = ("index.html", "page.css", "storage.js", "page.js", "manifest.webmanifest")
+PAGE = ("index.html", "page.css", "storage.js", "exchange.js", "page.js", "manifest.webmanifest")
 PROGRAM = ("dolmen.js", "dolmen.wasm", "dolmen.worker.js")
 
 
@@ -78,7 +78,8 @@ def write_pack(file, entries):
 
 def write_texts(source, build, out):
     """The page's own texts in every language, from the catalogue."""
-    wanted = re.findall(r'tr\(\s*"([^"]*)"', (source / "web/page.js").read_text())
+    scripts = "".join((source / "web" / name).read_text() for name in PAGE if name.endswith(".js"))
+    wanted = re.findall(r'tr\(\s*"([^"]*)"', scripts)
     for language in LANGUAGES:
         with (build / "locale" / language / "LC_MESSAGES" / "dolmen.mo").open("rb") as file:
             catalogue = gettext.GNUTranslations(file)

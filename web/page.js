@@ -8,6 +8,8 @@ const page = {
   told: document.getElementById('told'),
   bar: document.getElementById('bar'),
   take: document.getElementById('take'),
+  warning: document.getElementById('warning'),
+  coming: document.getElementById('coming'),
   asked: new URLSearchParams(location.search),
   texts: {},
 };
@@ -27,6 +29,15 @@ function tr(text, values = {}) {
 function tell(text) {
   page.told.textContent = text;
 }
+
+// A sentence over the table, until it is true no more or is clicked away.
+function warn(text) {
+  const before = page.warning.textContent;
+  if (text === before) return;
+  page.warning.textContent = text;
+  page.warning.hidden = text === '';
+}
+page.warning.onclick = () => (page.warning.hidden = true);
 
 class CannotRun extends Error {}
 
@@ -105,7 +116,7 @@ async function load(file) {
     bytes.set(value, at);
     at += value.length;
     loading.loaded += value.length;
-    page.bar.value = loading.loaded / loading.total;
+    page.bar.value = page.coming.value = loading.loaded / loading.total;
   }
   return bytes;
 }
@@ -136,13 +147,25 @@ function makeFolders() {
   for (const path of packs.of.keys()) FS.mkdirTree(path.slice(0, path.lastIndexOf('/')));
 }
 
+// With a bar at the upper edge, since a place of some megabytes takes a while.
+async function loadLater(name) {
+  if (packs.loading.size === 0) Object.assign(loading, { loaded: 0, total: 0 });
+  loading.total += packs.list[name].size;
+  page.coming.hidden = false;
+  try {
+    unpack(await load(packs.list[name]));
+  } finally {
+    packs.loading.delete(name);
+    page.coming.hidden = packs.loading.size === 0;
+  }
+}
+
 // Loads the pack of this file; false if it has none that is still to come. At the end the number at `place` is 1, or 2 after a
 // failure, and who waits there is woken.
 function fetchPack(path, place) {
   const name = packs.of.get(path);
   if (!name || FS.analyzePath(path).exists) return false;
-  if (!packs.loading.has(name))
-    packs.loading.set(name, load(packs.list[name]).then(unpack).finally(() => packs.loading.delete(name)));
+  if (!packs.loading.has(name)) packs.loading.set(name, loadLater(name));
   const done = (result) => {
     const numbers = new Int32Array(wasmMemory.buffer);
     Atomics.store(numbers, place >> 2, result);
@@ -155,11 +178,20 @@ function fetchPack(path, place) {
   return true;
 }
 
-// What the first table needs: the rest comes when it is wanted.
-function firstPacks() {
-  const names = ['base', `locale-${page.language}`, 'theme-tavern'];
+// What the first table needs: the rest comes when it is wanted. Who has been here before has his place and his language.
+function firstPacks(settings) {
+  const known = (kind, name, usual) => (packs.list[`${kind}-${name}`] ? `${kind}-${name}` : `${kind}-${usual}`);
+  const names = ['base', known('locale', settings.language, page.language), known('theme', settings.theme, 'tavern')];
   if (scriptToPlay()) names.push('tests');
   return names.map((name) => packs.list[name]);
+}
+
+async function keptSettings() {
+  try {
+    return JSON.parse(await storage.read('.config/dolmen/settings.json')) ?? {};
+  } catch (problem) {
+    return {};  // there are none, or they cannot be read, which the program tells
+  }
 }
 
 function scriptToPlay() {
@@ -169,8 +201,25 @@ function scriptToPlay() {
 // ---- the program
 
 function programArguments() {
-  const link = decodeURIComponent(location.hash.slice(1));
+  if (sessionStorage.getItem('goes-on')) return ['--go-on'];
+  let link = location.hash.slice(1);
+  try {
+    link = decodeURIComponent(link);
+  } catch (problem) {
+    // It holds a "%" that encodes nothing: the program says what is wrong with it.
+  }
   return link ? ['--open', link] : [];
+}
+
+// A graphics card that was reset, or given to another tab, has lost the picture. What was played is kept: the page starts again
+// with it, unless that was tried a moment ago.
+function startAgain() {
+  const before = Number(sessionStorage.getItem('lost-picture'));
+  sessionStorage.setItem('lost-picture', Date.now());
+  if (Date.now() - before < 20000) return false;
+  sessionStorage.setItem('goes-on', 'yes');
+  location.reload();
+  return true;
 }
 
 // A build for tests has a pack of scripts: ?script=NAME plays one of them as the tests of the desktop do, in a folder of its own.
@@ -203,6 +252,7 @@ function watchPage() {
       (event.ctrlKey && /^[ctnwrlCTNWRLIiJj+=0-]$/.test(event.key));
     if (!browsers) event.preventDefault();
   });
+  window.addEventListener('hashchange', () => location.reload());  // another link
   window.addEventListener('beforeunload', (event) => {
     if (!storage.quiet) event.preventDefault();
   });
@@ -218,7 +268,7 @@ async function run() {
   await holdLibrary();
   const files = await (await fetch('files.json')).json();
   expect(files.packs);
-  const wanted = [files.program, ...firstPacks()];
+  const wanted = [files.program, ...firstPacks(scriptToPlay() ? {} : await keptSettings())];
   loading.total = wanted.reduce((sum, file) => sum + file.size, 0);
   const [program, ...first] = await Promise.all(wanted.map(load));
   tell('');
@@ -249,8 +299,10 @@ async function run() {
       },
     ],
     fetchPack,
+    ...exchange,
     onExit(status) {
       console.log(`dolmen: ended with ${status}`);
+      if (Module.pictureLost && startAgain()) return;
       page.start.classList.remove('gone');
       page.bar.hidden = true;
       page.take.textContent = tr("Start again");
@@ -258,6 +310,7 @@ async function run() {
       page.take.onclick = () => location.reload();
     },
     onFirstPicture() {
+      sessionStorage.removeItem('goes-on');
       page.start.classList.add('gone');
       performance.mark('first picture');
     },
@@ -270,7 +323,11 @@ async function run() {
 }
 
 function storageTold(problem) {
-  if (problem) console.error('storage', problem);
+  if (!problem) return warn('');
+  console.error('storage', problem);
+  warn(problem.name === 'QuotaExceededError'
+    ? tr("The browser's storage is full: what you play now is lost when this page is closed.")
+    : tr("The browser keeps nothing for this page: what you play now is lost when it is closed."));
 }
 
 function stop(problem) {

@@ -211,13 +211,25 @@ const storage = (() => {
 
   return {
     home,
+    // The text of a kept file, before the program and its file system are there. `path`: below the player's folder.
+    async read(path) {
+      if (!database) await open();
+      const reading = database.transaction('blocks').objectStore('blocks');
+      const parts = await asked(reading.getAll(blocksOf(`${home}/${path}`)));
+      return new Blob(parts).text();
+    },
     async begin(told) {
       listener = told;
       makeFolder(home);
       FS.writeFile(home + '/.begun', '');
       FS.unlink(home + '/.begun');
-      await open();
-      await restore();
+      try {
+        if (!database) await open();
+        await restore();
+      } catch (problem) {  // the browser forbids it, as in a private window: the player is told, and can play
+        database = null;
+        listener(problem);
+      }
       watch();
     },
     // For a page that is being left: whether all is kept.

@@ -63,7 +63,7 @@ merge() {
 }
 
 # Of the page's JavaScript xgettext reads as much as it needs.
-{ find src \( -name '*.cpp' -o -name '*.h' \) ! -path 'src/games/*' && echo web/page.js; } | LC_ALL=C sort | collect "$data/dolmen.pot"
+{ find src \( -name '*.cpp' -o -name '*.h' \) ! -path 'src/games/*' && ls web/*.js; } | LC_ALL=C sort | collect "$data/dolmen.pot"
 merge "$data/dolmen.pot" dolmen
 # A text that the program itself has, too, stays there.
 for folder in src/games/*; do

@@ -238,6 +238,7 @@ base::Result<void> App::frame(float seconds, float passed) {
     handleEvents();
     basics_.display.hidden = window_->minimised();
     shell_.update(seconds);
+    goOnWithLastGame();
     if (shell_.changeScreens()) interface_->redraw();
     applyChanges();
     sounds_.update(window_->minimised());
@@ -261,6 +262,17 @@ base::Result<void> App::frame(float seconds, float passed) {
     auto drawn = drawFrame(seconds);
     drawFilm(passed);
     return drawn;
+}
+
+/// The archive's answer takes some frames. A player who has begun something else by then is left alone.
+void App::goOnWithLastGame() {
+    if (!options_.goOn) return;
+    CurrentGame& game = shell_.playing().currentGame;
+    if (!basics_.screens.onTop(ScreenId::Start)) options_.goOn = false;
+    const std::vector<KeptGame> left = game.keeper().unfinished().all();
+    if (!options_.goOn || left.empty()) return;
+    options_.goOn = false;
+    game.resume(left.front());
 }
 
 void App::drawFilm(float seconds) {

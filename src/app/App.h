@@ -32,6 +32,7 @@ struct StartOptions {
     std::filesystem::path open;  ///< a game file to open, or a text; empty: the start screen is shown
     game::OptionValues given;    ///< options of the game that its file leaves open
     int ply = -1;                ///< the position after this many turns of that game; -1: its start
+    bool goOn = false;           ///< goes on with the game that was left last, if there is one
     std::optional<std::pair<int, int>> size;
     bool offscreen = false;
     std::filesystem::path screenshot;  ///< writes one picture to this file and ends
@@ -107,6 +108,7 @@ class App final {
 
     // ---- one frame
     /// `seconds` of game time; `passed`: seconds of real time, or of the fixed clock.
+    void goOnWithLastGame();
     base::Result<void> frame(float seconds, float passed);
     void handleEvents();
     void applyChanges();

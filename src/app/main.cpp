@@ -90,6 +90,7 @@ void describeGame(CLI::App& cli, Wanted& wanted) {
     addGivenOption(cli, start.given);
     cli.add_option("--ply", start.ply, "Show that game after this number of turns")
         ->check(CLI::Range(0, 1'000'000));
+    cli.add_flag("--go-on", start.goOn, "Go on with the game that was left last");
     cli.add_option("--size", wanted.size, "Size of the window or picture, such as 1280x720");
     cli.add_flag("--offscreen", start.offscreen, "Draw without a display, with a fixed clock");
     cli.add_option("--screenshot", start.screenshot,

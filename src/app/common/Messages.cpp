@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "app/common/Desktop.h"
 #include "base/Printable.h"
 
 namespace app {
@@ -35,6 +36,7 @@ void Messages::saved(std::string text, std::filesystem::path file) {
     closeSaved();
     toast(std::move(text));
     toasts_.back().duration = kSavedSeconds;
+    if (!sharesFiles()) return (void)showOnDesktop(file);
     toasts_.back().file = std::move(file);
 }
 

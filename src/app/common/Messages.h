@@ -28,7 +28,8 @@ class Messages {
     Messages(const i18n::Catalogue& texts, base::Log& log) : texts_(texts), log_(log) {}
 
     void toast(std::string text, ui::kit::Severity severity = ui::kit::Severity::Info);
-    /// A toast about a file that was saved and that other programs can show; it stays longer.
+    /// A toast about a file that was saved and that other programs can show; it stays longer. Where they do
+    /// not see it (sharesFiles()), it is given to them.
     void saved(std::string text, std::filesystem::path file);
     /// The player has done with such toasts.
     void closeSaved();

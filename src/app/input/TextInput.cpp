@@ -2,6 +2,8 @@
 
 #include <cmath>
 
+#include "app/common/Desktop.h"
+
 namespace app {
 namespace {
 
@@ -60,6 +62,7 @@ void TextInput::follow(bool field) {
     field_ = field;
     composition_ = {};
     caret_.reset();
+    showKeyboard(field);
     if (field)
         SDL_StartTextInput();
     else if (canBypass())

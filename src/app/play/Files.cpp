@@ -1,13 +1,13 @@
 #include "app/play/Files.h"
 
-#include <SDL.h>
-
 #include <algorithm>
 #include <cctype>
 #include <memory>
 #include <utility>
 
 #include "app/common/Dates.h"
+#include "app/common/Desktop.h"
+#include "app/play/PageLink.h"
 #include "app/table/SharedGame.h"
 #include "app/window/Photo.h"
 #include "base/FileName.h"
@@ -191,10 +191,7 @@ std::vector<const CatalogEntry*> Files::gamesOf(const std::string& text) const {
     return likely;
 }
 
-void Files::paste() {
-    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    openText(text ? text.get() : "");
-}
+void Files::paste() { openText(copiedText()); }
 
 void Files::openText(const std::string& text, int ply, const game::OptionValues& given) {
     const i18n::Catalogue& texts = basics_.texts;
@@ -202,6 +199,19 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
     question_.reset();
     if (blank(text))
         return basics_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
+    const auto link = readPageLink(text);
+    if (!link) {
+        openProblem_ = link.error();
+        return basics_.messages.notice(texts.tr("The link could not be read"), "", {*openProblem_});
+    }
+    if (*link)
+        readText((*link)->text, (*link)->ply, given);
+    else
+        readText(text, ply, given);
+}
+
+void Files::readText(const std::string& text, int ply, const game::OptionValues& given) {
+    const i18n::Catalogue& texts = basics_.texts;
     const auto readable =
         base::isSealed(text) ? base::unsealed(text, texts.tr("clipboard")) : base::Result(text);
     if (!readable) {
@@ -211,7 +221,7 @@ void Files::openText(const std::string& text, int ply, const game::OptionValues&
     load({.name = texts.tr("clipboard"),
           .failed = base::msgid("The clipboard could not be read"),
           .ply = ply,
-          .again = [this, text, ply](const auto& values) { openText(text, ply, values); }},
+          .again = [this, text, ply](const auto& values) { readText(text, ply, values); }},
          [games = gamesOf(*readable), text, name = texts.tr("clipboard"), given,
           chance = chances_.draw()](game::Kind::ReadRequest request) {
              request.given = given;
@@ -223,8 +233,9 @@ void Files::openArgument(const fs::path& argument, int ply, const game::OptionVa
     const std::string text = argument.string();
     std::error_code ignored;
     const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
+    const auto link = readPageLink(text);
     const bool isText =
-        basics_.games.claiming(text, "") != nullptr ||
+        !link || link->has_value() || basics_.games.claiming(text, "") != nullptr ||
         std::any_of(basics_.games.entries().begin(), basics_.games.entries().end(), isPosition);
     if (isText && !fs::exists(argument, ignored))
         openText(text, ply, given);

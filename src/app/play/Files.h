@@ -107,6 +107,8 @@ class Files {
     /// Reads in the background, in place of what is being read.
     using Read = std::function<base::Result<Opened>(game::Kind::ReadRequest request)>;
     void load(Loading loading, Read read);
+    /// Reads a text that is no link to a page of this program.
+    void readText(const std::string& text, int ply, const game::OptionValues& given);
     void ask(Question question);
     void abandonLoading();
     void finishLoading();

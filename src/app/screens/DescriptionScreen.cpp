@@ -1,5 +1,6 @@
 #include "app/screens/DescriptionScreen.h"
 
+#include "app/common/Desktop.h"
 #include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
 #include "app/sound/Narrator.h"
@@ -43,7 +44,7 @@ void DescriptionScreen::draw(ui::kit::Context& ui, float) {
         if (command == DescriptionCommand::Back) basics_.screens.close();
         if (command == DescriptionCommand::Speak) basics_.narrator.sayOnce(text());
         if (command == DescriptionCommand::Copy)
-            SDL_SetClipboardText(joined(sharedWords(playing_.tables.shown(), basics_.texts)).c_str());
+            copyText(joined(sharedWords(playing_.tables.shown(), basics_.texts)));
     }
 }
 

@@ -4,6 +4,7 @@
 
 #include <algorithm>
 
+#include "app/common/Desktop.h"
 #include "app/screens/setup/EngineOptions.h"
 #include "app/window/ScreenStack.h"
 #include "base/CommandLine.h"
@@ -216,7 +217,7 @@ void EnginesScreen::set(const ui::screens::SetOption& change) {
 void EnginesScreen::copyLog() {
     std::string all;
     for (const EnginesModel::LogLine& line : shown_.log) all += ui::screens::withSender(line) + "\n";
-    SDL_SetClipboardText(all.c_str());
+    copyText(all);
 }
 
 void EnginesScreen::act(EnginesAction action) {

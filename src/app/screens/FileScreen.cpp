@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/common/Desktop.h"
 #include "app/window/ScreenStack.h"
 #include "base/FileName.h"
 
@@ -24,6 +25,7 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
     const ui::screens::FileDialogModel model{.purpose = task_.purpose,
                                              .browser = browser_,
                                              .recent = task_.recent,
+                                             .asksBrowser = !sharesFiles() && !writes(),
                                              .askOverwrite = asked_.has_value()};
     for (const ui::screens::FileDialogCommand& command : ui::screens::drawFileDialog(ui, model, entry_)) {
         if (const auto* folder = std::get_if<ui::screens::GoToFolder>(&command))
@@ -37,6 +39,9 @@ void FileScreen::draw(ui::kit::Context& ui, float) {
                     break;
                 case FileDialogAction::Refresh:
                     browser_.refresh();
+                    break;
+                case FileDialogAction::AskBrowser:
+                    askForFiles();
                     break;
                 case FileDialogAction::KeepFile:
                     asked_.reset();
@@ -59,6 +64,15 @@ void FileScreen::accept(const ui::screens::AcceptFile& accepted) {
     }
     task_.accept(accepted.file);
     screens_.close();
+}
+
+/// From the browser's dialog.
+bool FileScreen::takeFiles(const std::vector<std::filesystem::path>& files) {
+    if (sharesFiles() || writes()) return false;
+    screens_.close();
+    if (task_.purpose == Purpose::Open && files.size() > 1) return false;
+    for (const std::filesystem::path& file : files) task_.accept(file);
+    return true;
 }
 
 bool FileScreen::escape() {

@@ -31,6 +31,7 @@ class FileScreen final : public Screen {
 
     [[nodiscard]] const char* name() const override { return "file"; }
     void draw(ui::kit::Context& ui, float seconds) override;
+    bool takeFiles(const std::vector<std::filesystem::path>& files) override;
     bool escape() override;
 
   private:

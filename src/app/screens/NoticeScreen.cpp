@@ -1,5 +1,6 @@
 #include "app/screens/NoticeScreen.h"
 
+#include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/window/ScreenStack.h"
 
@@ -22,7 +23,7 @@ void NoticeScreen::draw(ui::kit::Context& ui, float) {
         if (command == ui::screens::NoticeCommand::Copy) {
             std::string all;
             for (const std::string& message : model_.messages) all += message + "\n";
-            SDL_SetClipboardText(all.c_str());
+            copyText(all);
         }
     }
 }

@@ -4,10 +4,11 @@
 #include <array>
 #include <utility>
 
+#include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/film/Films.h"
 #include "app/play/CurrentGame.h"
-#include "app/table/SharedGame.h"
+#include "app/play/PageLink.h"
 #include "app/window/ScreenStack.h"
 #include "base/FileName.h"
 #include "base/Platform.h"
@@ -146,6 +147,7 @@ ui::screens::ShareModel ShareScreen::model(const ui::kit::Context& ui) const {
     const Films& films = collection_.films;
     ui::screens::ShareModel model{.options = options(ui)};
     for (const game::WebPage* page : table().entry().kind->webPages()) model.pages.push_back(page->name());
+    model.linksHere = !pageAddress().empty();
     model.seen = table().match().hasSecrets() && seenGame(table()).has_value();
     if (const auto why = table().rights().whyNoReferee()) model.noGame = ui.texts.tr(*why);
     if (const auto why = films.refusal())
@@ -179,6 +181,8 @@ void ShareScreen::act(ShareAction action) {
             return copy(sharedPosition(table()), texts.tr("The position was copied."));
         case ShareAction::CopyGame:
             return copyGame();
+        case ShareAction::CopyLinkHere:
+            return copyLinkHere();
         case ShareAction::SaveSeen:
             return basics_.screens.open(ScreenId::SaveSeen);
         case ShareAction::Photo:
@@ -194,19 +198,31 @@ void ShareScreen::act(ShareAction action) {
 }
 
 void ShareScreen::copy(const std::string& text, std::string told) {
-    SDL_SetClipboardText(text.c_str());
+    copyText(text);
     basics_.messages.toast(std::move(told));
 }
 
-void ShareScreen::copyGame() {
+SharedGame ShareScreen::wholeGame() {
     const CurrentGame& currentGame = playing_.currentGame;
-    const i18n::Catalogue& texts = basics_.texts;
     const bool underWay = currentGame.session() == &table();
-    const SharedGame game = sharedGame(table(), underWay ? currentGame.seats() : std::vector<Seat>());
+    return sharedGame(table(), underWay ? currentGame.seats() : std::vector<Seat>());
+}
+
+void ShareScreen::copyGame() {
+    const i18n::Catalogue& texts = basics_.texts;
+    const SharedGame game = wholeGame();
     std::string told = texts.tr("The game was copied.");
     if (game.sealed)
         told += std::string(" ") + texts.tr("It is sealed: only Dolmen can read it before its end.");
     copy(textOf(*table().entry().kind, game), std::move(told));
+}
+
+void ShareScreen::copyLinkHere() {
+    const i18n::Catalogue& texts = basics_.texts;
+    const std::string game = textOf(*table().entry().kind, wholeGame());
+    const auto link = pageLinkTo(pageAddress(), {.text = game, .ply = table().match().ply()});
+    if (!link) return basics_.messages.toast(texts.describe(link.error()), ui::kit::Severity::Warning);
+    copy(*link, texts.tr("The link was copied."));
 }
 
 void ShareScreen::copyLink(std::size_t page) {

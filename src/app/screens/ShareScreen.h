@@ -5,6 +5,7 @@
 
 #include "app/film/FilmOrder.h"
 #include "app/shell/ShellParts.h"
+#include "app/table/SharedGame.h"
 #include "app/window/Screen.h"
 #include "ui/screens/Share.h"
 
@@ -29,7 +30,9 @@ class ShareScreen final : public Screen {
     void set(const ui::screens::SetOption& change);
     void act(ui::screens::ShareAction action);
     void copy(const std::string& text, std::string told);
+    [[nodiscard]] SharedGame wholeGame();
     void copyGame();
+    void copyLinkHere();
     void copyLink(std::size_t page);
     void makeFilm();
 

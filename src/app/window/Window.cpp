@@ -11,6 +11,7 @@
 #include <algorithm>
 #include <utility>
 
+#include "app/common/Desktop.h"
 #include "app/common/Wake.h"
 #include "app/input/Fingers.h"
 #include "app/input/NavigationInput.h"
@@ -83,6 +84,16 @@ void leaveInputMethodAlone() {
 #endif
 }
 
+/// Texts that are copied in fields go where the program's own go.
+void copyByDesktop() {
+    const auto copy = [](auto*, const char* text) { copyText(text); };
+#if IMGUI_VERSION_NUM >= 19110
+    ImGui::GetPlatformIO().Platform_SetClipboardTextFn = copy;
+#else
+    ImGui::GetIO().SetClipboardTextFn = copy;
+#endif
+}
+
 bool startVideo() {
     const auto noWakes = holdWakes();
     return SDL_InitSubSystem(SDL_INIT_VIDEO) == 0;
@@ -142,6 +153,7 @@ base::Result<void> Window::create() {
         return problem(msgid("The interface could not be drawn with this graphics driver."));
     FontTexture::replaceThatOfBackEnd();
     leaveInputMethodAlone();
+    copyByDesktop();
     glReady_ = true;
     SDL_EventState(SDL_DROPFILE, SDL_ENABLE);
     return {};

@@ -240,7 +240,8 @@ std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialog
     FileDialogCommands commands;
     const kit::Dialog dialog(ui, "##filedialog", titleOf(ui, model.purpose), 760, 540);
     drawPath(ui, model, commands);
-    const float footer = ui.px(22) + kit::buttonHeight(ui) + 2 * ImGui::GetStyle().ItemSpacing.y;
+    const float row = kit::buttonHeight(ui) + ImGui::GetStyle().ItemSpacing.y;
+    const float footer = ui.px(22) + (model.asksBrowser ? 2 : 1) * row + ImGui::GetStyle().ItemSpacing.y;
     const float height = ImGui::GetContentRegionAvail().y - footer;
     const float width = ImGui::GetContentRegionAvail().x;
     const bool recent =
@@ -250,6 +251,11 @@ std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialog
         ImGui::SameLine(0, ui.px(14));
         drawRecent(ui, model, height, commands);
     }
+    if (model.asksBrowser && kit::button(ui, {.id = "##browser",
+                                              .label = ui.tr("Choose a file of this device …"),
+                                              .icon = kit::icons::kFolderOpen,
+                                              .width = width}))
+        commands.emplace_back(FileDialogAction::AskBrowser);
     if (model.askOverwrite) {
         drawOverwriteQuestion(ui, model, entry, commands);
     } else {

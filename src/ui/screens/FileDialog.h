@@ -18,6 +18,7 @@ struct FileDialogModel {
     const kit::FileBrowser& browser;
     const std::vector<RecentFile>& recent;  ///< offered when opening
     std::string error = {};                 ///< why the last attempt failed, translated; empty: it did not
+    bool asksBrowser = false;               ///< files come by the browser's own dialog, too
     bool askOverwrite = false;              ///< a file of this name exists: ask before overwriting it
 };
 
@@ -37,8 +38,9 @@ struct AcceptFile {
     bool overwrite = false;
     friend bool operator==(const AcceptFile&, const AcceptFile&) = default;
 };
-/// Refresh reads the folder again; KeepFile answers "no" to askOverwrite.
-enum class FileDialogAction { Cancel, Refresh, KeepFile };
+/// Refresh reads the folder again; KeepFile answers "no" to askOverwrite; AskBrowser
+/// opens the browser's dialog.
+enum class FileDialogAction { Cancel, Refresh, KeepFile, AskBrowser };
 using FileDialogCommand = std::variant<FileDialogAction, GoToFolder, AcceptFile>;
 
 [[nodiscard]] std::vector<FileDialogCommand> drawFileDialog(kit::Context& ui, const FileDialogModel& model,

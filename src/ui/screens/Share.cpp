@@ -47,6 +47,13 @@ void drawLinks(kit::Context& ui, const ShareModel& model, std::vector<ShareComma
     const std::vector<std::string>& pages = model.pages;
     const float whole = ImGui::GetContentRegionAvail().x;
     const auto columns = static_cast<int>(pages.size());
+    if (model.linksHere && kit::button(ui, {.id = "##linkhere",
+                                            .label = ui.tr("Link to this page"),
+                                            .icon = kit::icons::kLink,
+                                            .tooltip = ui.tr("Copy a link that opens the game on this page"),
+                                            .width = whole,
+                                            .disabled = model.noGame.c_str()}))
+        commands.emplace_back(ShareAction::CopyLinkHere);
     for (int i = 0; i < columns; ++i) {
         const std::string& page = pages[static_cast<std::size_t>(i)];
         const std::string id = "##link" + std::to_string(i);

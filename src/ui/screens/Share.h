@@ -14,6 +14,7 @@ constexpr float kShareWidth = 500;  ///< of the sheet, in units
 /// The ways to share the game on the table. Texts are already translated.
 struct ShareModel {
     std::vector<std::string> pages = {};  ///< addresses of the web pages that open links
+    bool linksHere = false;               ///< a link can lead to this program itself, which is a page
     bool seen = false;                    ///< the game can be saved as one viewer saw it
     std::string noGame = {};              ///< why the whole game cannot be copied; empty: it can
     std::string noFilm = {};              ///< why no film can be made; empty: one can
@@ -23,7 +24,7 @@ struct ShareModel {
     float share = 0;                      ///< the part of it that is done, 0 to 1
 };
 
-enum class ShareAction { CopyPosition, CopyGame, SaveSeen, Photo, MakeFilm, CancelFilm, Back };
+enum class ShareAction { CopyPosition, CopyGame, CopyLinkHere, SaveSeen, Photo, MakeFilm, CancelFilm, Back };
 struct CopyLink {
     std::size_t page;  ///< index in ShareModel::pages
 };

@@ -8,6 +8,7 @@
 
 #include "app/catalog/Games.h"
 #include "app/common/Changes.h"
+#include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
@@ -319,7 +320,7 @@ void PositionScreen::set(const ui::screens::SetOption& change) {
 }
 
 void PositionScreen::copy() {
-    SDL_SetClipboardText(desk_.draft().positionText().c_str());
+    copyText(desk_.draft().positionText());
     basics_.messages.toast(basics_.texts.tr("The position was copied."));
 }
 
@@ -335,8 +336,7 @@ std::string PositionScreen::whyNotSetUp(const std::string& text, const base::Err
 }
 
 void PositionScreen::paste() {
-    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    const std::string pasted = text ? text.get() : "";
+    const std::string pasted = copiedText();
     if (pasted.find_first_not_of(" \t\r\n") == std::string::npos)
         return refuse(basics_.texts.tr("There is no text on the clipboard."));
     auto draft = desk_.game().kind->positionEditor()->read(pasted, desk_.draft());

@@ -5,6 +5,7 @@
 #include <array>
 #include <optional>
 
+#include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
@@ -155,7 +156,7 @@ constexpr PlayLine turnsGame(Action action) {
 }
 
 void copyPosition(PlayPartList& p) {
-    SDL_SetClipboardText(sharedPosition(p.table()).c_str());
+    copyText(sharedPosition(p.table()));
     p.basics.messages.toast(p.basics.texts.tr("The position was copied."));
 }
 

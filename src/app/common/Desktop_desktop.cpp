@@ -3,6 +3,7 @@
 #include <SDL.h>
 
 #include <cctype>
+#include <memory>
 #include <string_view>
 
 #include "base/FileName.h"
@@ -26,9 +27,24 @@ std::string fileAddress(const std::filesystem::path& file) {
     return address;
 }
 
+bool sharesFiles() { return true; }
+
 base::Result<void> showOnDesktop(const std::filesystem::path& file) {
     if (SDL_OpenURL(fileAddress(file).c_str()) == 0) return {};
     return base::Error{base::msgid("no program was found that shows it"), base::shownPath(file)};
 }
+
+void askForFiles() {}
+
+std::string copiedText() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    return text ? text.get() : "";
+}
+
+void copyText(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
+
+void showKeyboard(bool /*on*/) {}
+
+std::string pageAddress() { return {}; }
 
 }  // namespace app

@@ -1,0 +1,45 @@
+#include <SDL.h>
+#include <emscripten.h>
+#include <emscripten/threading.h>
+
+#include <memory>
+
+#include "app/common/Desktop.h"
+#include "base/FileName.h"
+
+// What the page does of it stands in web/exchange.js.
+
+namespace app {
+
+std::string fileAddress(const std::filesystem::path& file) { return base::shownPath(file); }
+
+bool sharesFiles() { return false; }
+
+base::Result<void> showOnDesktop(const std::filesystem::path& file) {
+    MAIN_THREAD_EM_ASM({ Module.giveFile(UTF8ToString($0)); }, file.c_str());
+    return {};
+}
+
+void askForFiles() {
+    MAIN_THREAD_ASYNC_EM_ASM({ Module.askForFiles(); });
+}
+
+std::string copiedText() {
+    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
+    return text ? text.get() : "";
+}
+
+void copyText(const std::string& text) {
+    SDL_SetClipboardText(text.c_str());
+    MAIN_THREAD_EM_ASM({ Module.copyText(UTF8ToString($0)); }, text.c_str());
+}
+
+void showKeyboard(bool on) { MAIN_THREAD_ASYNC_EM_ASM({ Module.showKeyboard($0); }, on); }
+
+std::string pageAddress() {
+    const auto given = MAIN_THREAD_EM_ASM_INT({ return stringToNewUTF8(location.href.split("#")[0]); });
+    const std::unique_ptr<char, void (*)(void*)> address(reinterpret_cast<char*>(given), std::free);
+    return address.get();
+}
+
+}  // namespace app
