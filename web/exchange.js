@@ -1,6 +1,6 @@
 // What the page and the program give each other: files by the browser's dialog, by dropping and as downloads, texts by the clipboard,
 // letters from the keyboard of a screen. Of the functions at the end the program calls those that app/common/Desktop_page.cpp names;
-// what they bring it takes in app/Loop_page.cpp.
+// what they bring it takes in app/FromPage_page.cpp.
 'use strict';
 
 /* global FS, Module, page, stringToNewUTF8, warn, tr */
@@ -78,9 +78,19 @@ const exchange = (() => {
       if (text || ['Backspace', 'Enter', 'Process', 'Unidentified', ''].includes(key)) event.stopPropagation();
     });
 
+  // ---- questions of tests, in a page that is built for them: exchange.ask('moves'), exchange.ask('place @a1')
+
+  let answered = () => {};
+  function ask(question) {
+    give('question', question);
+    return new Promise((resolve) => (answered = resolve));
+  }
+
   // ---- what the program asks for
 
   return {
+    ask,
+    answer: (text) => answered(text),
     askForFiles() {
       const chosen = document.createElement('input');
       chosen.type = 'file';

@@ -208,7 +208,8 @@ function programArguments() {
   } catch (problem) {
     // It holds a "%" that encodes nothing: the program says what is wrong with it.
   }
-  return link ? ['--open', link] : [];
+  const known = packs.list.tests ? ['--keep-labels'] : [];
+  return link ? [...known, '--open', link] : known;
 }
 
 // A graphics card that was reset, or given to another tab, has lost the picture. What was played is kept: the page starts again

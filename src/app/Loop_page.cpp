@@ -3,13 +3,11 @@
 #include <emscripten/threading.h>
 #include <pthread.h>
 
-#include <algorithm>
 #include <atomic>
-#include <cstdlib>
 #include <exception>
-#include <sstream>
 
 #include "app/Loop.h"
+#include "app/RunningPage.h"
 #include "base/Clock.h"
 
 // The browser calls each turn: with its next picture while something moves, or else when the program has
@@ -82,79 +80,13 @@ extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
     dolmen_call_after(rest);
 }
 
-// ---- what the page tells the program (web/exchange.js). The texts are freed here.
-
-namespace {
-
-/// What is posted on another thread may be read while SDL changes it, so all happens on the program's own.
-template <void (*kTake)(char*)>
-void give(char* text) {
-    if (running != nullptr)
-        emscripten_dispatch_to_thread_async(running->thread, EM_FUNC_SIG_VI, kTake, nullptr, text);
-}
-
-void push(SDL_Event event) { SDL_PushEvent(&event); }
-
-void pushKey(SDL_Scancode key, SDL_Keymod modifiers) {
-    for (const Uint32 type : {SDL_KEYDOWN, SDL_KEYUP}) {
-        SDL_Event event{};
-        event.type = type;
-        event.key.state = type == SDL_KEYDOWN ? SDL_PRESSED : SDL_RELEASED;
-        event.key.keysym = {.scancode = key, .sym = SDL_GetKeyFromScancode(key), .mod = Uint16(modifiers)};
-        push(event);
-    }
-}
-
-/// `paths`: one on each line.
-void takeFiles(char* paths) {
-    SDL_Event event{};
-    event.type = SDL_DROPBEGIN;
-    push(event);
-    std::istringstream lines(paths);
-    for (std::string path; std::getline(lines, path);) {
-        event.type = SDL_DROPFILE;
-        event.drop.file = SDL_strdup(path.c_str());
-        push(event);
-    }
-    event = {};
-    event.type = SDL_DROPCOMPLETE;
-    push(event);
-    std::free(paths);
-}
-
-void takePasted(char* text) {
-    SDL_SetClipboardText(text);
-    std::free(text);
-    pushKey(SDL_SCANCODE_V, KMOD_LCTRL);
-}
-
-/// From the keyboard of a screen: characters, or a backspace or an end of line alone.
-void takeTyped(char* text) {
-    const std::string typed = text;
-    std::free(text);
-    if (typed == "\b") return pushKey(SDL_SCANCODE_BACKSPACE, KMOD_NONE);
-    if (typed == "\n") return pushKey(SDL_SCANCODE_RETURN, KMOD_NONE);
-    SDL_Event event{};
-    event.type = SDL_TEXTINPUT;
-    const std::size_t most = sizeof event.text.text - 1;
-    for (std::size_t at = 0; at < typed.size();) {
-        std::size_t end = std::min(typed.size(), at + most);
-        while (end < typed.size() && (static_cast<unsigned char>(typed[end]) & 0xC0U) == 0x80U) --end;
-        SDL_strlcpy(event.text.text, typed.substr(at, end - at).c_str(), sizeof event.text.text);
-        push(event);
-        at = end;
-    }
-}
-
-}  // namespace
-
-extern "C" {
-EMSCRIPTEN_KEEPALIVE void dolmen_take_files(char* paths) { give<takeFiles>(paths); }
-EMSCRIPTEN_KEEPALIVE void dolmen_take_pasted(char* text) { give<takePasted>(text); }
-EMSCRIPTEN_KEEPALIVE void dolmen_take_typed(char* text) { give<takeTyped>(text); }
-}
-
 namespace app {
+
+std::optional<RunningPage> runningPage() {
+    if (running == nullptr) return {};
+    return RunningPage{*running->program, running->thread};
+}
+
 namespace {
 
 void wake() {

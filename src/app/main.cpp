@@ -99,6 +99,8 @@ void describeGame(CLI::App& cli, Wanted& wanted) {
     cli.add_option("--frame-rate", start.frameRate, "Frames a second of that script's clock")
         ->check(CLI::Range(10, 240))
         ->capture_default_str();
+    // For tests that ask where a button is.
+    cli.add_flag("--keep-labels", start.keepsLabels)->group("");
     cli.add_flag("--verbose", wanted.verbose, "Report on the standard error output what happens");
     cli.set_version_flag("--version", "Dolmen " DOLMEN_VERSION);
 }

@@ -23,7 +23,7 @@ base::Result<void> showOnDesktop(const std::filesystem::path& file);
 void askForFiles();
 
 /// The clipboard. In a page, what other programs have copied is there only after the browser was asked to
-/// paste, which comes as the keys for it (app/Loop_page.cpp).
+/// paste, which comes as the keys for it (app/FromPage_page.cpp).
 [[nodiscard]] std::string copiedText();
 void copyText(const std::string& text);
 

@@ -2,6 +2,7 @@
 #include <emscripten.h>
 #include <emscripten/threading.h>
 
+#include <cstdlib>
 #include <memory>
 
 #include "app/common/Desktop.h"
@@ -34,7 +35,9 @@ void copyText(const std::string& text) {
     MAIN_THREAD_EM_ASM({ Module.copyText(UTF8ToString($0)); }, text.c_str());
 }
 
-void showKeyboard(bool on) { MAIN_THREAD_ASYNC_EM_ASM({ Module.showKeyboard($0); }, on); }
+void showKeyboard(bool on) {
+    MAIN_THREAD_ASYNC_EM_ASM({ Module.showKeyboard($0); }, on);
+}
 
 std::string pageAddress() {
     const auto given = MAIN_THREAD_EM_ASM_INT({ return stringToNewUTF8(location.href.split("#")[0]); });
