@@ -1,6 +1,7 @@
 """Drives a headless Chromium by its own protocol, over pipes: what a person does with a page, and what the page says."""
 
 import base64
+import contextlib
 import json
 import os
 import queue
@@ -47,6 +48,7 @@ class Browser:
         self._waiting = {}
         self._number = 0
         self.console = []  # (kind, text) of all that the page has said
+        self._workers = []  # sessions of the page's threads
         threading.Thread(target=self._listen, daemon=True).start()
         self._session = None
         self._session = self._new_tab()
@@ -96,6 +98,8 @@ class Browser:
         elif message["method"] == "Runtime.exceptionThrown":
             details = given["exceptionDetails"]
             self.console.append(("error", details.get("exception", {}).get("description", details["text"])))
+        elif message["method"] == "Target.attachedToTarget" and given["targetInfo"]["type"] == "worker":
+            self._workers.append(given["sessionId"])
         elif message["method"] == "Log.entryAdded":
             self.console.append((given["entry"]["level"], given["entry"]["text"] + " " + given["entry"].get("url", "")))
 
@@ -168,6 +172,17 @@ class Browser:
                 pass  # while the page is loading
             time.sleep(0.1)
         return False
+
+    def evaluate_in_threads(self, script):
+        """What this expression is in each of the page's threads (workers) that answer: most of them sleep."""
+        self._send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
+        time.sleep(1)
+        before, values = self._session, []
+        for self._session in self._workers:
+            with contextlib.suppress(queue.Empty, RuntimeError):
+                values.append(self._send("Runtime.evaluate", 3, expression=script, returnByValue=True)["result"].get("value"))
+        self._session = before
+        return values
 
     def picture(self, file):
         with open(file, "wb") as out:
