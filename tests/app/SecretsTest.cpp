@@ -58,7 +58,7 @@ class Secrets : public testing::Test {
     static void seatBot(TableSession& table) {
         match::Seating seating(2);
         seating.sit(game::PlayerId(1), std::make_unique<Silent>());
-        table.players().sit(std::move(seating));
+        table.control().sit(std::move(seating));
     }
     /// The bytes of the archive, SQLite's log included.
     [[nodiscard]] std::string bytes() const {
@@ -234,8 +234,8 @@ TEST_F(Secrets, ACopyTellsTheOnlyPersonHisHand) {
     EXPECT_EQ(sharedPosition(table), "0/0 4345/**** - ************");
     table.cover();
     EXPECT_EQ(table.view().positionText(), "0/0 4345/**** - ************");
-    EXPECT_FALSE(table.players().opinion()) << "a bot's thoughts begin with its next turn";
-    table.players().resign(game::PlayerId(0));
+    EXPECT_FALSE(table.control().opinion()) << "a bot's thoughts begin with its next turn";
+    table.control().resign(game::PlayerId(0));
     EXPECT_EQ(sharedPosition(table), kStart);
 }
 
@@ -244,7 +244,7 @@ TEST_F(Secrets, AGameThatIsOverIsSeenAsEachPlayerSawIt) {
     table.seeAs(game::PlayerId(1));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kCovered) << "it is not over";
-    table.players().resign(game::PlayerId(0));
+    table.control().resign(game::PlayerId(0));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kStart);
 
@@ -266,13 +266,13 @@ TEST_F(Secrets, ACopyOfAGameTellsWhatItsViewerSaw) {
     seatBot(table);
     const auto action = table.view().parse("51-42-33-24-15");
     ASSERT_TRUE(action);
-    table.players().play(*action);
+    table.control().play(*action);
     settle(table);
     EXPECT_THAT(seenGame(table).value(), HasSubstr("51-42-33-24-15"));
-    table.players().sit(match::Seating(2));
+    table.control().sit(match::Seating(2));
     table.uncover();
     EXPECT_THAT(seenGame(table).value(), Not(HasSubstr("51-42"))) << "two persons see this file";
-    table.players().resign(game::PlayerId(0));
+    table.control().resign(game::PlayerId(0));
     settle(table);
     table.seeAs(game::PlayerId(1));
     settle(table);
@@ -285,7 +285,7 @@ TEST_F(Secrets, AMatchOfBotsIsSeenAsItsOnlookerLikes) {
     match::Seating bots(2);
     for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
         bots.sit(seat, std::make_unique<Silent>());
-    table.players().sit(std::move(bots));
+    table.control().sit(std::move(bots));
     EXPECT_EQ(table.view().positionText(), kCovered) << "nobody has asked for more";
     EXPECT_FALSE(table.rights().tellsThoughts());
     table.seeAs(game::PlayerId(1));
@@ -312,8 +312,8 @@ TEST_F(Secrets, AMatchOfBotsIsUncoveredAtItsEnd) {
     match::Seating bots(2);
     for (const game::PlayerId seat : {game::PlayerId(0), game::PlayerId(1)})
         bots.sit(seat, std::make_unique<Silent>());
-    table.players().sit(std::move(bots));
-    table.players().resign(game::PlayerId(0));
+    table.control().sit(std::move(bots));
+    table.control().resign(game::PlayerId(0));
     settle(table);
     EXPECT_EQ(table.view().positionText(), kStart);
 }
@@ -322,13 +322,13 @@ TEST_F(Secrets, AGameThatHasShownThemIsOver) {
     match::Match match = newGame();
     play(match, "a4");
     TableSession table = tableOf(std::move(match));
-    table.players().resign(game::PlayerId(1));
+    table.control().resign(game::PlayerId(1));
     table.seeAs(game::PlayerId(1));
     settle(table);
     EXPECT_FALSE(table.history().undo());
     EXPECT_TRUE(table.history().turnStands());
     table.history().back();
-    table.players().goOn();
+    table.control().goOn();
     settle(table);
     EXPECT_TRUE(table.match().looksBack()) << "nobody plays on from there";
     EXPECT_EQ(table.rights().viewer(), game::Viewer(game::PlayerId(1)));
@@ -384,7 +384,7 @@ TEST_F(Secrets, ASealedFileKnowsItsGameAndWhoHasSeenSomethingOfIt) {
     EXPECT_TRUE(again.rights().handOver());
 
     // Once nothing is hidden any more, the file tells only which game it is.
-    again.players().resign(game::PlayerId(0));
+    again.control().resign(game::PlayerId(0));
     const SharedGame over = sharedGame(again, kSeats);
     EXPECT_EQ(identityIn(over.record.tags), identity);
     EXPECT_TRUE(personsIn(over.record.tags, 2).empty());

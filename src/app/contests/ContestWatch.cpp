@@ -81,7 +81,7 @@ void ContestWatch::playNext() {
     TableSession& table = tables_.shown();
     const tournament::PlayedTurn& turn = turns_[shown_++];
     const std::size_t seat = table.match().moverOf(turn.action).value;
-    table.players().play(turn.action);
+    table.control().play(turn.action);
     if (!turn.chances.empty()) chances_ = sides_.chances(turn.chances);
     rest_ = turn.opening ? kInOpening : kBetweenTurns;
     if (turn.opening) return;

@@ -68,7 +68,7 @@ bool LessonTable::letPlay(float seconds) {
     const bool playing = runner_.phase() == Phase::Turn || runner_.phase() == Phase::Opponent;
     if (tables_.previewed() == nullptr) return false;
     if (runner_.step().task != tutorial::Step::Task::Game || !playing) return false;
-    if (table().players().update(seconds)) table().players().goOn();  // a bot that failed is asked again
+    if (table().control().update(seconds)) table().control().goOn();  // a bot that failed is asked again
     if (!news_.due(table().match())) return false;
     (void)news_.read(table().match());
     runner_.follow(*table().match().view(game::Viewer::record()));
@@ -81,7 +81,7 @@ void LessonTable::carryOut(tutorial::Runner::Move move) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
     } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
-        table().players().play(play->action);
+        table().control().play(play->action);
     } else {
         takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
         rest_ = kBeforeBack;
@@ -105,7 +105,7 @@ void LessonTable::takeBack(int turns) {
     for (int i = 0; i < turns; ++i) table().history().back();
     if (!table().match().looksBack()) return;
     table().truth().playFromHere();
-    table().players().goOn();
+    table().control().goOn();
 }
 
 void LessonTable::seatPlayers() {

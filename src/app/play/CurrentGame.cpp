@@ -395,7 +395,7 @@ void CurrentGame::step(float seconds) {
         (void)session()->update(seconds);
         (void)session()->stage().takeSoundMoments();
     }
-    const auto trouble = session()->players().update(seconds);
+    const auto trouble = session()->control().update(seconds);
     if (!trouble) return;
     basics_.changes.interface = true;
     const std::string name = base::printable(session()->match().players()[trouble->player.value]);
@@ -407,7 +407,7 @@ void CurrentGame::step(float seconds) {
 }
 
 void CurrentGame::passTime(float seconds) {
-    if (goesOn()) session()->players().passTime(seconds, screens_.onTop(ScreenId::Play));
+    if (goesOn()) session()->control().passTime(seconds, screens_.onTop(ScreenId::Play));
 }
 
 /// Waits until the archive has answered, such as with the number of the series, then keeps the game.
@@ -419,7 +419,7 @@ void CurrentGame::flushGame() {
 base::Result<void> CurrentGame::flush() {
     flushGame();
     auto written = keeper_.finish();
-    if (session()) session()->players().sit(match::Seating(session()->match().players().size()));
+    if (session()) session()->control().sit(match::Seating(session()->match().players().size()));
     // Nobody reads messages any more, but the log has them.
     bool told = false;
     while (tellNews()) told = true;

@@ -105,7 +105,7 @@ class CurrentGame {
     [[nodiscard]] bool goesOn() const;
     /// Whether it waits for the turn of a bot or a remote player, or for the referee's answer to one.
     [[nodiscard]] bool expecting() const {
-        return goesOn() && (session()->players().awaitsTurn() || session()->players().sent());
+        return goesOn() && (session()->control().awaitsTurn() || session()->control().sent());
     }
     /// Lets `seconds` pass for it: bots and remote players move, and their pieces. Call once a simulation
     /// step.

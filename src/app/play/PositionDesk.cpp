@@ -49,7 +49,7 @@ bool PositionDesk::changed() const { return table().match().tree().version() != 
 
 // ---- changes ----
 
-void PositionDesk::apply(game::Action change) { table().players().play(change); }
+void PositionDesk::apply(game::Action change) { table().control().play(change); }
 
 void PositionDesk::replace(std::unique_ptr<game::Draft> draft) {
     before_.push_back(leave());

@@ -90,7 +90,7 @@ void PauseScreen::carryOut(PauseAction action) {
             asksToResign_ = true;
             break;
         case PauseAction::OfferDraw:
-            playing_.currentGame.session()->players().offer(*person(), match::Proposal::Draw);
+            playing_.currentGame.session()->control().offer(*person(), match::Proposal::Draw);
             basics_.screens.close();
             break;
         case PauseAction::FirstTry:
@@ -151,7 +151,7 @@ void PauseScreen::askToResign(ui::kit::Context& ui) {
              .no = ui.trc("the game", "Play on")});
     if (!answer) return;
     asksToResign_ = false;
-    if (*answer == ui::screens::YesOrNo::Yes) playing_.currentGame.session()->players().resign(*player);
+    if (*answer == ui::screens::YesOrNo::Yes) playing_.currentGame.session()->control().resign(*player);
     basics_.screens.close();
 }
 

@@ -12,7 +12,7 @@
 namespace app {
 
 /// The way through the turns of a game at a table: turns are taken back, or looked at again. At earlier
-/// positions nobody is asked for a turn, until a person plays there or Players::goOn() is called.
+/// positions nobody is asked for a turn, until a person plays there or GameControl::goOn() is called.
 class History {
   public:
     /// All must outlive it.

@@ -63,11 +63,11 @@ TableSession::TableSession(const CatalogEntry& entry, Played played, const scene
       cameraSeat_(*match_, seating_, rights_, stage_),
       turn_({rights_, seating_, stage_, held_}, inputFor(entry, truth_)),
       shown_({*match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
-      players_({*match_, seating_, *post_, rights_, stage_, cameraSeat_, shown_}),
+      control_({*match_, seating_, *post_, rights_, stage_, cameraSeat_, shown_}),
       history_(*match_, *post_, seating_, rights_, shown_),
       hand_(turn_, stage_),
       pen_(*match_, rights_, shown_, stage_) {
-    turn_.playTo(players_);
+    turn_.playTo(control_);
     stage_.reset(entry.makeTable(view(), theme, wishes), view().pieces());
     rebuild(theme, wishes);
     shown_.refresh();
@@ -82,7 +82,7 @@ void TableSession::rebuild(const scene::Theme& theme, TableWishes wishes) {
 
 void TableSession::sit(match::Seating seating, const scene::Theme& theme, const TableWishes& wishes) {
     const std::vector<game::PlayerId> before = seating_.persons();
-    players_.sit(std::move(seating));
+    control_.sit(std::move(seating));
     if (seating_.persons() != before) rebuild(theme, wishes);
 }
 
@@ -126,7 +126,7 @@ void TableSession::leave(bool left) {
 }
 
 bool TableSession::update(float dt) {
-    if (auto refused = players_.takeRefused()) {
+    if (auto refused = control_.takeRefused()) {
         if (refused->turn) turn_.reset(view());
         turn_.refuse(std::move(refused->why));
     }

@@ -9,11 +9,11 @@
 
 #include "app/catalog/GameCatalog.h"
 #include "app/table/CameraSeat.h"
+#include "app/table/GameControl.h"
 #include "app/table/Hand.h"
 #include "app/table/HeldTurn.h"
 #include "app/table/History.h"
 #include "app/table/Pen.h"
-#include "app/table/Players.h"
 #include "app/table/Rights.h"
 #include "app/table/ShownGame.h"
 #include "app/table/TableStage.h"
@@ -26,7 +26,7 @@
 namespace app {
 
 /// A match on the table, put together from parts that do not know it. A turn goes round: a person enters it
-/// by hand (Hand, TurnEntry), it is decided (Players), shown as far as the viewer may know it (ShownGame,
+/// by hand (Hand, TurnEntry), it is decided (GameControl), shown as far as the viewer may know it (ShownGame,
 /// Rights), and the entry of the next one begins. It knows no window.
 class TableSession {
   public:
@@ -66,9 +66,9 @@ class TableSession {
     [[nodiscard]] const TableStage& stage() const { return stage_; }
     /// The seat behind which the camera stands.
     [[nodiscard]] CameraSeat& cameraSeat() { return cameraSeat_; }
-    /// What the players decide.
-    [[nodiscard]] Players& players() { return players_; }
-    [[nodiscard]] const Players& players() const { return players_; }
+    /// How it goes on: decisions of its players, pauses, time.
+    [[nodiscard]] GameControl& control() { return control_; }
+    [[nodiscard]] const GameControl& control() const { return control_; }
     /// The way back through its turns, and forwards again.
     [[nodiscard]] History& history() { return history_; }
     /// The turn that a person is entering.
@@ -140,7 +140,7 @@ class TableSession {
     HeldTurn held_;
     TurnEntry turn_;
     ShownGame shown_;
-    Players players_;
+    GameControl control_;
     History history_;
     Hand hand_;
     Pen pen_;

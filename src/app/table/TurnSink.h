@@ -6,7 +6,7 @@
 
 namespace app {
 
-/// Where complete turns go (Players).
+/// Where complete turns go (GameControl).
 class TurnSink {
   public:
     virtual ~TurnSink() = default;

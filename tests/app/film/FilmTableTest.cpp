@@ -18,7 +18,7 @@ using app::FilmOrder;
 class FilmTableTest : public testing::Test {
   protected:
     FilmTableTest() {
-        table_.players().sit(match::Seating(2));
+        table_.control().sit(match::Seating(2));
         for (const char* turn : {"a5", "e1", "c3", "c4", "b3", "d3"}) {
             EXPECT_TRUE(table_.turn().playText(turn)) << turn;
         }

@@ -128,9 +128,9 @@ TEST_F(AnnouncerTest, TheResultIsHeardOnce) {
 TEST_F(AnnouncerTest, ADeclinedOfferIsAMessage) {
     play("a1");
     rest();
-    table().players().offer(game::PlayerId(0), match::Proposal::Draw);
+    table().control().offer(game::PlayerId(0), match::Proposal::Draw);
     follow();
-    table().players().answerOffer(false);
+    table().control().answerOffer(false);
     rest();
     std::vector<std::string> told;
     for (const ui::kit::Toast& toast : parts_.messages.toasts()) told.push_back(toast.text);

@@ -86,7 +86,7 @@ TEST_F(CurrentGameTest, ThePersonsClockStandsInAMenu) {
 
 TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
     begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().rematch();
     parts_.pass(0.1F);
@@ -98,7 +98,7 @@ TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
 TEST_F(CurrentGameTest, TheSameSeatsKeepTheSeries) {
     const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = minutes(5)};
     begin({{.name = "Ann", .time = time}, {.name = "Bo", .time = time}});
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().takeSeats({{.name = "Ann"}, {.name = "Bo"}});
     ASSERT_NE(current().series(), nullptr);
@@ -108,16 +108,16 @@ TEST_F(CurrentGameTest, TheSameSeatsKeepTheSeries) {
 TEST_F(CurrentGameTest, BotsOfOneNameKeepTheirNumbers) {
     const std::string weakest = parts_.games.first().kind->opponents().front().id;
     begin({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
-    current().session()->players().hold();
+    current().session()->control().hold();
     current().rematch();
-    current().session()->players().hold();
+    current().session()->control().hold();
     current().takeSeats({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
     EXPECT_THAT(truth().players(), ElementsAre("Bot (2)", "Bot"));
 }
 
 TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
     begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 2});
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
     ASSERT_NE(current().series(), nullptr);
@@ -125,7 +125,7 @@ TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
     EXPECT_EQ(current().series()->goal().count, 2);
     current().rematch();
     parts_.pass(0.1F);
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     ASSERT_EQ(current().series()->games().size(), 1U);
     EXPECT_THAT(current().series()->games().front().seats, ElementsAre("Cy", "Ann"));
@@ -134,7 +134,7 @@ TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
 TEST_F(CurrentGameTest, AGameThatIsOverKeepsItsPlayers) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
     EXPECT_THAT(truth().players(), ElementsAre("Ann", "Bo"));
@@ -145,11 +145,11 @@ TEST_F(CurrentGameTest, AGameThatIsOverKeepsItsPlayers) {
 TEST_F(CurrentGameTest, ASeriesGoesOnAfterASecondTry) {
     begin({{.name = "Ann"}, {.name = "Bo"}}, {.kind = match::SeriesGoal::Kind::Wins, .count = 3});
     play("a1");
-    current().session()->players().resign(game::PlayerId(0));
+    current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().playAgain(match::Match::kRoot);
     parts_.pass(0.1F);
-    current().session()->players().resign(game::PlayerId(1));
+    current().session()->control().resign(game::PlayerId(1));
     parts_.pass(0.1F);
     current().rematch();
     parts_.pass(0.1F);

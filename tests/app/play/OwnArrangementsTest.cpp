@@ -190,7 +190,7 @@ class Silent final : public match::Participant {
 /// A game of two persons with set-ups, at the table.
 class AfterAGame : public OwnArrangementsTest {
   protected:
-    AfterAGame() : table_(makeTable()) { table_.players().sit(match::Seating(2)); }
+    AfterAGame() : table_(makeTable()) { table_.control().sit(match::Seating(2)); }
     [[nodiscard]] TableSession makeTable() const {
         match::Match match(game_.kind->create({}, game::Chance(1)).value(), {"Ann", "Bo"});
         return {game_, std::move(match), scene::fallbackTheme(), 0};
@@ -199,7 +199,7 @@ class AfterAGame : public OwnArrangementsTest {
         table_.uncover();
         const auto action = table_.view().parse(turn);
         ASSERT_TRUE(action) << turn;
-        table_.players().play(*action);
+        table_.control().play(*action);
         while (table_.animating()) (void)table_.update(0.1F);
     }
     [[nodiscard]] std::string lastOf(const char* person) const {
@@ -221,7 +221,7 @@ TEST_F(AfterAGame, EachPersonFindsWhatHeHasUsedOnceItIsOver) {
     kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "none") << "somebody else could begin a game under her name";
     EXPECT_TRUE(whyNoArrangement(table_));
-    table_.players().resign(game::PlayerId(0));
+    table_.control().resign(game::PlayerId(0));
     kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "51-42-33-24-15");
     EXPECT_EQ(lastOf("Bo"), "11-22-33-54-54") << "as he saw it from his chair";
@@ -232,9 +232,9 @@ TEST_F(AfterAGame, EachPersonFindsWhatHeHasUsedOnceItIsOver) {
 TEST_F(AfterAGame, AnEngineKeepsNothing) {
     match::Seating seating(2);
     seating.sit(game::PlayerId(1), std::make_unique<Silent>());
-    table_.players().sit(std::move(seating));
+    table_.control().sit(std::move(seating));
     play("51-42-33-24-15");
-    table_.players().resign(game::PlayerId(0));
+    table_.control().resign(game::PlayerId(0));
     kept_.follow(table_);
     EXPECT_EQ(lastOf("Ann"), "51-42-33-24-15");
     EXPECT_EQ(lastOf("Bo"), "none");

@@ -43,7 +43,7 @@ class Program {
         if (table().rights().handOver()) table().uncover();
         const auto turns = table().view().legalActions();
         ASSERT_FALSE(turns.empty());
-        table().players().play(turns.front());
+        table().control().play(turns.front());
         settle();
     }
     /// The game as a sealed text holds it.
@@ -94,18 +94,18 @@ class Ends : public testing::TestWithParam<std::pair<const char*, End>> {
     support::TemporaryFolder folder_;
 };
 
-void resign(Program& program) { program.table().players().resign(PlayerId(0)); }
+void resign(Program& program) { program.table().control().resign(PlayerId(0)); }
 void agree(Program& program) {
     program.table().uncover();
-    program.table().players().offer(PlayerId(0), match::Proposal::Draw);
-    program.table().players().answerOffer(true);
+    program.table().control().offer(PlayerId(0), match::Proposal::Draw);
+    program.table().control().answerOffer(true);
 }
 void runOutOfTime(Program& program) {
     match::Match& match = program.table().truth();
     for (const PlayerId player : match.awaitedAtHead()) match.elapse(player, std::chrono::hours(1));
     program.settle();
-    (void)program.table().players().update(0);
-    program.table().players().passTime(0.1F);
+    (void)program.table().control().update(0);
+    program.table().control().passTime(0.1F);
 }
 
 TEST_P(Ends, NoCopyGoesOnAfterwards) {
@@ -139,7 +139,7 @@ TEST_F(SeenCopies, AGameThatWasResignedBeforeItsFirstTurnIsRemembered) {
     Program program(archive());
     program.begin();
     match::Match copy = program.copy();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     EXPECT_FALSE(program.goesOnFrom(std::move(copy)));
 }
@@ -151,7 +151,7 @@ TEST_F(SeenCopies, AnotherStartOfTheProgramRemembers) {
         program.begin();
         program.play();
         copy = program.copy();
-        program.table().players().resign(PlayerId(0));
+        program.table().control().resign(PlayerId(0));
         program.settle();
     }
     Program again(archive());
@@ -164,7 +164,7 @@ TEST_F(SeenCopies, WithoutAnArchiveTheProgramRemembersUntilItsEnd) {
     program.play();
     match::Match copy = program.copy();
     match::Match other = program.copy();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     EXPECT_FALSE(program.goesOnFrom(std::move(copy)));
     Program again({});
@@ -175,7 +175,7 @@ TEST_F(SeenCopies, TheNextGameOfASeriesIsAnother) {
     Program program(archive());
     program.begin();
     program.play();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     program.current().rematch();
     program.settle();
@@ -190,7 +190,7 @@ TEST_F(SeenCopies, TheUnfinishedGameInTheArchiveIsLookedAtToo) {
     const auto& unfinished = program.current().keeper().unfinished().all();
     ASSERT_EQ(unfinished.size(), 1U);
     const app::KeptGame original = unfinished.front();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     program.current().resume(original);
     program.settle();
@@ -210,7 +210,7 @@ TEST_F(SeenCopies, AGameEndsOnTheTableOnceItWasSeenInAnotherCopyOfTheProgram) {
     {
         Program there(archive());
         ASSERT_TRUE(there.goesOnFrom(here.copy()));
-        there.table().players().resign(PlayerId(0));
+        there.table().control().resign(PlayerId(0));
         there.settle();
     }
     ASSERT_TRUE(here.truth().live());
@@ -251,7 +251,7 @@ TEST_F(SeenCopies, ACopyWithoutAnIdentityGoesOnAndGetsOne) {
     EXPECT_TRUE(program.goesOnFrom(std::move(copy)));
     EXPECT_NE(app::identityIn(program.truth().tags()), "");
     match::Match next = program.copy();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     EXPECT_FALSE(program.goesOnFrom(std::move(next)));
 }
@@ -262,7 +262,7 @@ TEST_F(SeenCopies, WhoPlaysOnFromAReviewHasASecondTry) {
     Program program(archive());
     program.begin();
     program.play();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     program.current().show(program.game(), match::Match::fromRecord(program.truth().toRecord()), 1);
     program.settle();
@@ -297,13 +297,13 @@ TEST_F(SeenCopies, AGameThatIsOverDoesNotGoOnFromATurnThatWasTriedOut) {
     program.begin();
     program.play();
     program.play();
-    program.table().players().resign(PlayerId(0));
+    program.table().control().resign(PlayerId(0));
     program.settle();
     program.table().history().goTo(program.truth().tree().mainLine()[1]);
     program.settle();
     const auto turns = program.table().view().legalActions();
     ASSERT_GT(turns.size(), 1U);
-    program.table().players().play(turns.back());
+    program.table().control().play(turns.back());
     program.settle();
     ASSERT_TRUE(program.truth().atEnd());
     ASSERT_FALSE(program.truth().outcome().over);

@@ -62,11 +62,11 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     };
     match::Seating seating(2);
     seating.sit(kFar, std::make_unique<match::RemotePlayer>(inbox));
-    table.players().sit(std::move(seating));
+    table.control().sit(std::move(seating));
     match::Reporter reporter(kFar);
     FarTable far(entry, reporter.brief(table.truth()));
     const auto tell = [&] {
-        EXPECT_FALSE(table.players().update(1));
+        EXPECT_FALSE(table.control().update(1));
         for (match::Report& report : reporter.news(table.truth()))
             EXPECT_TRUE(far.follower.take(std::move(report)));
         far.show();
@@ -80,7 +80,7 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     for (int i = 0; i < 24 && !table.match().outcome().over; ++i) {
         (void)table.update(1);
         if (table.rights().personToMove())
-            table.players().play(any(table.view()));
+            table.control().play(any(table.view()));
         else
             ask(far.follower.play(any(far.follower.view())));
         tell();

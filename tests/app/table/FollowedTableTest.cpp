@@ -33,7 +33,7 @@ class FollowedTables {
     void step() {
         host_.step(kFrame);
         for (const auto& table : tables_) {
-            EXPECT_FALSE(table->players().update(kFrame));
+            EXPECT_FALSE(table->control().update(kFrame));
             (void)table->update(kFrame);
         }
     }
@@ -42,7 +42,7 @@ class FollowedTables {
         for (int i = 0; i < 2000; ++i) {
             step();
             const bool quiet = std::ranges::all_of(tables_, [&](const auto& table) {
-                return !table->players().sent() && table->match().ply() == host_.match().ply() &&
+                return !table->control().sent() && table->match().ply() == host_.match().ply() &&
                        !table->animating();
             });
             if (quiet) return;
@@ -58,7 +58,7 @@ class FollowedTables {
         ++entered_;
         for (int i = 0; i < 40; ++i) {
             point(table, random);
-            if (table.players().sent() && ++pointed_ > 0) return;
+            if (table.control().sent() && ++pointed_ > 0) return;
         }
         table.turn().reset(table.view());
         const auto legal = table.view().legalActions();
@@ -142,7 +142,7 @@ TEST(FollowedTable, ShowsATurnThatIsOnItsWayAsPlayed) {
     tables.settle();
     app::TableSession& ann = tables.table(0);
     ann.turn().pickAt(at(ann, "a1"));
-    ASSERT_TRUE(ann.players().sent()) << "one click places a flat stone";
+    ASSERT_TRUE(ann.control().sent()) << "one click places a flat stone";
     EXPECT_EQ(ann.match().ply(), 0) << "the referee has not said so yet";
     ASSERT_EQ(ann.turn().shown().preview.size(), 1U);
     EXPECT_TRUE(ann.turn().shown().preview[0].piece.place.sameSpot(at(ann, "a1")));
@@ -162,8 +162,8 @@ TEST(FollowedTable, TakesBackATurnThatCameTooLateAndSaysWhy) {
     app::TableSession& ann = tables.table(0);
     ASSERT_TRUE(ann.turn().playWhole(ann.view().parse("a1").value()));
     ASSERT_TRUE(tables.host().match().resign(PlayerId(1))) << "meanwhile, at the referee's table";
-    for (int i = 0; i < 100 && ann.players().sent(); ++i) tables.step();
-    EXPECT_FALSE(ann.players().sent());
+    for (int i = 0; i < 100 && ann.control().sent(); ++i) tables.step();
+    EXPECT_FALSE(ann.control().sent());
     EXPECT_TRUE(ann.turn().shown().preview.empty());
     EXPECT_TRUE(ann.turn().refusal());
     EXPECT_EQ(ann.match().ply(), 0);
@@ -208,7 +208,7 @@ TEST(FollowedTable, SetsItsClocksByThoseOfTheReferee) {
     const auto left = [&] { return ann.match().clock()->left(PlayerId(0)); };
     const auto pass = [&](float time) {
         referee.step(0);
-        EXPECT_FALSE(ann.players().update(time));
+        EXPECT_FALSE(ann.control().update(time));
     };
     pass(0);
     EXPECT_EQ(ann.match().ply(), 2);
@@ -241,13 +241,13 @@ TEST(FollowedTable, OffersAndEndsCountOnceOverABadLine) {
             EXPECT_TRUE(done());
         };
         ASSERT_TRUE(bo.history().undo()) << "he asks for it";
-        until([&] { return ann.players().offerToAnswer().has_value(); });
-        ann.players().answerOffer(true);
+        until([&] { return ann.control().offerToAnswer().has_value(); });
+        ann.control().answerOffer(true);
         until([&] { return ann.view().ply() == 3 && bo.view().ply() == 3; });
         for (int i = 0; i < 200; ++i) tables.step();
         EXPECT_EQ(tables.host().match().ply(), 3) << "no copy takes back another turn";
         EXPECT_FALSE(tables.host().match().openOffer());
-        bo.players().resign(PlayerId(1));
+        bo.control().resign(PlayerId(1));
         until([&] { return ann.match().outcome().over && bo.match().outcome().over; });
         EXPECT_FALSE(ann.rights().personToMove());
     }

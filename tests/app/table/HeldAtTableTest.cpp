@@ -29,14 +29,14 @@ class HeldAtTable : public testing::Test, protected app::TurnGuard {
         for (const std::uint8_t player : seats)
             seating.sit(PlayerId(player), std::make_unique<app::EnginePlayer>(
                                               test::thinkerWith(test::botThat(test::firstAction), true)));
-        table_.players().sit(std::move(seating));
+        table_.control().sit(std::move(seating));
     }
     /// Lets the bot play, and then what is held.
     void answer() {
         const int before = ply();
         for (int frame = 0; frame < 600 && ply() == before; ++frame) {
             table_.update(kHeldFrame);
-            ASSERT_FALSE(table_.players().update(kHeldFrame));
+            ASSERT_FALSE(table_.control().update(kHeldFrame));
         }
         ASSERT_EQ(ply(), before + 1);
     }
@@ -168,19 +168,19 @@ TEST_F(HeldAtTable, IsVoidOnceTurnsAreTakenBackOrLookedAt) {
 TEST_F(HeldAtTable, IsVoidAfterAResignation) {
     ASSERT_TRUE(table_.turn().playText("c3"));
     ASSERT_TRUE(table_.turn().playText("d3"));
-    table_.players().resign(PlayerId(0));
+    table_.control().resign(PlayerId(0));
     EXPECT_EQ(held(), "");
     EXPECT_FALSE(table_.turn().playText("d3"));
 }
 
 TEST_F(HeldAtTable, WaitsWhileTheBotsAreOnHold) {
     ASSERT_TRUE(table_.turn().playText("c3"));
-    table_.players().hold();
+    table_.control().hold();
     ASSERT_TRUE(table_.turn().playText("d3"));
-    for (int frame = 0; frame < 120; ++frame) ASSERT_FALSE(table_.players().update(kHeldFrame));
+    for (int frame = 0; frame < 120; ++frame) ASSERT_FALSE(table_.control().update(kHeldFrame));
     EXPECT_EQ(ply(), 1);
     EXPECT_EQ(held(), "d3");
-    table_.players().goOn();
+    table_.control().goOn();
     EXPECT_EQ(held(), "d3");
     answer();
     EXPECT_TRUE(playHeld());

@@ -23,13 +23,13 @@ class TableSessionBots : public testing::Test {
         for (const std::uint8_t player : seats)
             seating.sit(PlayerId(player),
                         std::make_unique<app::EnginePlayer>(test::thinkerWith(test::botThat(choice), true)));
-        table_.players().sit(std::move(seating));
+        table_.control().sit(std::move(seating));
     }
     /// Lets so many seconds pass, or fewer if a bot fails.
     base::Result<void> wait(float seconds) {
         for (float passed = 0; passed < seconds; passed += kBotsFrame) {
             table_.update(kBotsFrame);
-            if (auto trouble = table_.players().update(kBotsFrame)) return trouble->why;
+            if (auto trouble = table_.control().update(kBotsFrame)) return trouble->why;
         }
         return {};
     }
@@ -56,9 +56,9 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     seat({0}, [](auto&...) { return std::optional(Action(0xFFFFFF)); });
     EXPECT_FALSE(wait(2));
     EXPECT_EQ(ply(), 0);
-    EXPECT_TRUE(table_.players().held());
+    EXPECT_TRUE(table_.control().held());
     EXPECT_TRUE(wait(2));  // the table does not ask it again by itself
-    table_.players().goOn();
+    table_.control().goOn();
     EXPECT_FALSE(wait(2));
 }
 
@@ -67,19 +67,19 @@ TEST_F(TableSessionBots, AThrowingBotIsNamedAndWaits) {
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
     EXPECT_NE(gone.error().describe().find("tired"), std::string::npos);
-    EXPECT_TRUE(table_.players().held());
+    EXPECT_TRUE(table_.control().held());
 }
 
 TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
-    EXPECT_TRUE(table_.players().held());
+    EXPECT_TRUE(table_.control().held());
 }
 
 TEST_F(TableSessionBots, AResignedGameCanBeLookedAtOnceOnlyBotsSit) {
-    table_.players().sit(match::Seating(2));
+    table_.control().sit(match::Seating(2));
     ASSERT_TRUE(table_.turn().playText("a1"));
-    table_.players().resign(PlayerId(1));
+    table_.control().resign(PlayerId(1));
     seat({0, 1}, test::firstAction);
     EXPECT_FALSE(table_.history().turnStands());
     EXPECT_TRUE(table_.history().undo()) << "it looks back";
@@ -125,11 +125,11 @@ TEST_F(TableSessionBots, LookingBackHoldsThemUntilTheLastTurn) {
     ASSERT_TRUE(wait(2));
     table_.history().back();
     const int here = ply();
-    EXPECT_TRUE(table_.players().held());
+    EXPECT_TRUE(table_.control().held());
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), here);
     table_.history().goToEnd();
-    EXPECT_FALSE(table_.players().held());
+    EXPECT_FALSE(table_.control().held());
     ASSERT_TRUE(wait(2));
     EXPECT_GT(ply(), here + 1);
 }

@@ -12,7 +12,7 @@ Place square(int file, int rank) { return {0, static_cast<std::uint16_t>(rank * 
 
 class TableSessionTest : public testing::Test {
   protected:
-    TableSessionTest() { table_.players().sit(match::Seating(2)); }
+    TableSessionTest() { table_.control().sit(match::Seating(2)); }
     void play(std::initializer_list<const char*> turns) {
         for (const char* turn : turns) ASSERT_TRUE(table_.turn().playText(turn)) << turn;
     }
@@ -54,11 +54,11 @@ TEST_F(TableSessionTest, TheClockRunsWhileItsPlayerLooksAtEarlierTurns) {
     table_.truth().setClock(match::Clock({time, time}));
     play({"a5", "e1", "c3"});
     table_.history().goToStart();
-    table_.players().passTime(10);
+    table_.control().passTime(10);
     EXPECT_EQ(table_.match().clock()->left(game::PlayerId(1)), seconds(50));
-    table_.players().passTime(10, false);
+    table_.control().passTime(10, false);
     EXPECT_EQ(table_.match().clock()->left(game::PlayerId(1)), seconds(50)) << "a menu lies above the table";
-    table_.players().passTime(60);
+    table_.control().passTime(60);
     EXPECT_TRUE(table_.match().atHead());
     EXPECT_TRUE(table_.match().outcome().over);
     EXPECT_EQ(table_.view().ply(), 3) << "the table shows the end";
@@ -156,13 +156,13 @@ TEST_F(TableSessionTest, NotesDisturbNobodyWhoEntersATurn) {
     const std::uint64_t shown = table_.viewNumber();
     table_.truth().edits().setComment(table_.match().current(), "strong");
     table_.truth().edits().setMarks(table_.match().current(), "!");
-    (void)table_.players().update(0);
+    (void)table_.control().update(0);
     EXPECT_TRUE(table_.turn().begun());
     EXPECT_EQ(table_.viewNumber(), shown) << "whoever thinks about the position goes on";
     table_.history().goToStart();
     EXPECT_FALSE(table_.rights().personToMove());
     const std::uint64_t earlier = table_.viewNumber();
-    table_.players().goOn();
+    table_.control().goOn();
     EXPECT_NE(table_.viewNumber(), earlier) << "another line is live, which is more than a note";
     EXPECT_TRUE(table_.turn().open());
 }

@@ -23,11 +23,11 @@ class EntryWhileMoving : public testing::Test {
         match::Seating seating(2);
         seating.sit(game::PlayerId(0), std::make_unique<app::EnginePlayer>(
                                            test::thinkerWith(test::botThat(test::firstAction), true)));
-        table_.players().sit(std::move(seating));
+        table_.control().sit(std::move(seating));
     }
     void step() {
         table_.update(kEntryFrame);
-        ASSERT_FALSE(table_.players().update(kEntryFrame));
+        ASSERT_FALSE(table_.control().update(kEntryFrame));
     }
     [[nodiscard]] int ply() const { return table_.match().ply(); }
     [[nodiscard]] static const app::CatalogEntry& tactik(const std::vector<app::CatalogEntry>& games) {

@@ -20,12 +20,12 @@ constexpr std::size_t kLongestInOffer = 80;  // letters of a name; the rest of t
 }
 
 ControlKind ControlPanel::needed() const {
-    if (table().players().offerToAnswer()) return ControlKind::Offer;
+    if (table().control().offerToAnswer()) return ControlKind::Offer;
     if (table().pen().held()) return ControlKind::None;  // its tools stand there
     if (replay_.running()) return ControlKind::Replays;
     if (table().match().looksBack()) return ControlKind::LooksBack;
-    if (table().players().held()) return ControlKind::LetBotsPlay;
-    return table().players().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
+    if (table().control().held()) return ControlKind::LetBotsPlay;
+    return table().control().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
                                                                              : ControlKind::None;
 }
 
@@ -56,7 +56,7 @@ std::string ControlPanel::captionFor(const ui::kit::Context& ui) const {
 }
 
 std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
-    const auto offer = table().players().offerToAnswer();
+    const auto offer = table().control().offerToAnswer();
     if (!offer || offer->from.value >= table().match().players().size()) return {};
     const std::string name = unicode::shortened(nameAt(table(), offer->from, ui.texts), kLongestInOffer);
     std::string words =
@@ -68,7 +68,7 @@ std::string ControlPanel::offerInWords(const ui::kit::Context& ui) const {
                           name);
     if (table().seating().persons().size() < 2) return words;
     const std::string who =
-        unicode::shortened(nameAt(table(), *table().players().whoAnswers(), ui.texts), kLongestInOffer);
+        unicode::shortened(nameAt(table(), *table().control().whoAnswers(), ui.texts), kLongestInOffer);
     return ui.tr("{what}: {value}", {{"what", who}, {"value", words}});
 }
 
@@ -89,8 +89,8 @@ std::string ControlPanel::text() const {
 }
 
 bool ControlPanel::escape() {
-    if (!table().players().offerToAnswer()) return false;
-    table().players().answerOffer(false);
+    if (!table().control().offerToAnswer()) return false;
+    table().control().answerOffer(false);
     return true;
 }
 

@@ -19,7 +19,7 @@ constexpr float kAbove = 30;  // units: a label is written below its point, and 
 bool HeldTurnPart::update(float /*seconds*/) {
     sayChange();
     sayLost();
-    if (!expecting() || table().animating() || table().players().offerToAnswer()) return false;
+    if (!expecting() || table().animating() || table().control().offerToAnswer()) return false;
     if (!table().turn().playHeld()) return false;
     said_.clear();  // the turn is announced as any other
     return true;

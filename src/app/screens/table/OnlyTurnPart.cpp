@@ -50,7 +50,7 @@ bool OnlyTurnPart::mayEnter(const TableSession& table) const {
     const TurnEntry& turn = table.turn();
     const bool entering = turn.begun() || turn.examines() || !turn.shown().text.empty() || hand_.used();
     // An offer must be answered first, and who draws does it on this turn.
-    const bool busy = entering || table.players().offerToAnswer() || table.pen().held();
+    const bool busy = entering || table.control().offerToAnswer() || table.pen().held();
     return played && table.rights().personToMove() && !table.animating() && !busy;
 }
 

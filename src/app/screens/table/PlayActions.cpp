@@ -166,10 +166,10 @@ void stepBack(PlayPartList& p) {
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
 void hold(PlayPartList& p) {
-    if (p.table().match().looksBack() || p.table().players().held())
-        p.table().players().goOn();
+    if (p.table().match().looksBack() || p.table().control().held())
+        p.table().control().goOn();
     else if (p.control.needed() == ui::screens::ControlKind::PauseBots)
-        p.table().players().hold();
+        p.table().control().hold();
 }
 
 template <int steps>
@@ -224,8 +224,8 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::Hint, [](PlayPartList& p) { p.advice.ask(); }, cannotAdvise,
      [](PlayPartList& p) { return p.hint.advises(); }},
     {Action::Hold, hold, cannotGoOn},
-    {Action::AcceptOffer, [](PlayPartList& p) { p.table().players().answerOffer(true); }},
-    {Action::DeclineOffer, [](PlayPartList& p) { p.table().players().answerOffer(false); }},
+    {Action::AcceptOffer, [](PlayPartList& p) { p.table().control().answerOffer(true); }},
+    {Action::DeclineOffer, [](PlayPartList& p) { p.table().control().answerOffer(false); }},
     {Action::Copy, copyPosition},
 
     {Action::Notes, [](PlayPartList& p) { p.review.toggle(); }, nullptr,

@@ -32,7 +32,7 @@ PlayScreen::PlayScreen(const ScreenBasics& basics, const Playing& playing, const
 
 PlayScreen::~PlayScreen() {
     if (!hasGame()) return;
-    table().players().stopAsking();
+    table().control().stopAsking();
     made_.sketch.take(false);
     table().hand().stopPointing();
     (void)table().turn().takeBackHeld();
@@ -92,7 +92,7 @@ bool PlayScreen::panelsUsed() const {
 }
 
 bool PlayScreen::expecting() const {
-    return hasGame() && (table().players().awaitsTurn() || any(&PlayPart::expecting));
+    return hasGame() && (table().control().awaitsTurn() || any(&PlayPart::expecting));
 }
 
 bool PlayScreen::ticking() const {
@@ -170,7 +170,7 @@ void PlayScreen::keyDown(const SDL_KeyboardEvent& key) {
 }
 
 bool PlayScreen::keyboardNavigation() const {
-    return hasGame() && (any(&PlayPart::asks) || table().players().offerToAnswer());
+    return hasGame() && (any(&PlayPart::asks) || table().control().offerToAnswer());
 }
 
 void PlayScreen::handle(const SDL_Event& event) {

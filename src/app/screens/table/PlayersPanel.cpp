@@ -50,7 +50,7 @@ ui::kit::PlayerPlate PlayersPanel::plateOf(const ui::kit::Context& ui, std::size
         for (const game::PlayerId one : seats)
             plate.seat += std::string(plate.seat.empty() ? "" : ", ") +
                           ui.tr(table().entry().kind->seatName(one).c_str());
-    if (plate.toMove && table().players().awaitsTurn(player)) plate.thinking = tick_;
+    if (plate.toMove && table().control().awaitsTurn(player)) plate.thinking = tick_;
     if (table().seating().inTrouble() == player)
         plate.status = ui.trc("an engine that cannot go on", "stopped");
     plate.clock = clockOf(seat);

@@ -24,7 +24,7 @@ ImVec4 onScreen(glm::vec3 linear) {
 
 /// An offer must be answered first.
 bool SketchPart::toolsShown() const {
-    return table().pen().held() && !table().players().offerToAnswer() && !table().rights().handOver();
+    return table().pen().held() && !table().control().offerToAnswer() && !table().rights().handOver();
 }
 
 bool SketchPart::pass(float /*seconds*/) {

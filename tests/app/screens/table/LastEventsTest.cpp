@@ -19,13 +19,13 @@ class LastEventsTest : public testing::Test {
         match::Seating seating(2);
         seating.sit(game::PlayerId(1), std::make_unique<app::EnginePlayer>(
                                            test::thinkerWith(test::botThat(test::firstAction), true)));
-        table_.players().sit(std::move(seating));
+        table_.control().sit(std::move(seating));
     }
     /// Lets the table go on until Ann is to move, or for a minute.
     void awaitAnn() {
         for (float passed = 0; passed < 60; passed += kEventsFrame) {
             (void)table_.update(kEventsFrame);
-            ASSERT_FALSE(table_.players().update(kEventsFrame));
+            ASSERT_FALSE(table_.control().update(kEventsFrame));
             if (table_.rights().personToMove() && !table_.animating()) return;
         }
         FAIL() << "Ann is never to move";

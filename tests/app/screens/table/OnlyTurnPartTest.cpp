@@ -168,13 +168,13 @@ TEST_F(OnlyTurn, WaitsForAnAnswerAndForThePen) {
     table().pen().take(true);
     rest(kLonger);
     EXPECT_EQ(ply(), 0);
-    table().players().offer(game::PlayerId(1), match::Proposal::Draw);
+    table().control().offer(game::PlayerId(1), match::Proposal::Draw);
     table().pen().take(false);
     table().uncover();
-    ASSERT_TRUE(table().players().offerToAnswer());
+    ASSERT_TRUE(table().control().offerToAnswer());
     rest(kLonger);
     EXPECT_EQ(ply(), 0);
-    table().players().answerOffer(false);
+    table().control().answerOffer(false);
     rest(kLonger);
     EXPECT_GE(ply(), 1);
 }

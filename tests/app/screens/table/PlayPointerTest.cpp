@@ -20,7 +20,7 @@ class PlayPointerTest : public testing::Test {
   protected:
     PlayPointerTest() {
         EXPECT_EQ(SDL_VideoInit("offscreen"), 0) << SDL_GetError();
-        table_.players().sit(match::Seating(2));
+        table_.control().sit(match::Seating(2));
         table_.stage().camera().settle();
     }
     ~PlayPointerTest() override { SDL_VideoQuit(); }
@@ -71,7 +71,7 @@ TEST_F(PlayPointerTest, ADoubleClickTakesACardAndDoesNotGiveItAway) {
     app::TableSession table(*game,
                             match::Match(game->kind->create({{"players", "2"}}, {}).value(), {"Ann", "Bo"}),
                             scene::fallbackTheme(), 0);
-    table.players().sit(match::Seating(2));
+    table.control().sit(match::Seating(2));
     table.stage().camera().settle();
     table.uncover();
     for (int i = 0; i < 240; ++i) table.update(1.0F / 60);

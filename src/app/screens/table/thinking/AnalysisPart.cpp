@@ -226,7 +226,7 @@ void AnalysisPart::refreshBar(const ui::kit::Context& ui) {
     if (made_.possible || made_.running) {
         if (const auto& evaluation = match.tree().node(match.current()).evaluation)
             chances = evaluation->chances;
-    } else if (const auto opinion = table().players().opinion()) {
+    } else if (const auto opinion = table().control().opinion()) {
         chances = opinion->thought->chances();
     }
     if (chances.size() != match.players().size()) return;

@@ -20,7 +20,7 @@ bool ThinkingPanel::possible() const { return told() || !analysis_.report().grap
 void ThinkingPanel::refresh(const ui::kit::Context& ui, float /*seconds*/) {
     view_ = {};
     if (!told() || !basics_.preferences.settings().showThinking) return;
-    const auto opinion = table().players().opinion();
+    const auto opinion = table().control().opinion();
     const game::PlayerId thinker = opinion ? opinion->player : game::PlayerId(0);
     view_ = shownThinking(ui, ui.tr(table().entry().kind->seatName(thinker).c_str()), opinion);
     if (opinion) view_.color = seatColor(ui, table(), opinion->player.value);

@@ -14,8 +14,9 @@
 
 namespace app {
 
-/// The players at a table: what they decide, wherever they are, whom the game awaits, and their time.
-class Players final : public TurnSink {
+/// Has the game at a table go on: takes decisions to its referee, asks players elsewhere who are awaited,
+/// lets the game pause and go on, and lets the time of its players pass.
+class GameControl final : public TurnSink {
   public:
     /// What it uses; all must outlive it.
     struct Surroundings {
@@ -27,7 +28,7 @@ class Players final : public TurnSink {
         CameraSeat& cameraSeat;
         ShownGame& shown;
     };
-    explicit Players(const Surroundings& surroundings);
+    explicit GameControl(const Surroundings& surroundings);
 
     /// Gives the seats to these participants.
     void sit(match::Seating seating);

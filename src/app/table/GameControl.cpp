@@ -1,4 +1,4 @@
-#include "app/table/Players.h"
+#include "app/table/GameControl.h"
 
 #include <algorithm>
 #include <chrono>
@@ -6,7 +6,7 @@
 
 namespace app {
 
-Players::Players(const Surroundings& surroundings)
+GameControl::GameControl(const Surroundings& surroundings)
     : match_(surroundings.match),
       seating_(surroundings.seating),
       post_(surroundings.post),
@@ -15,7 +15,7 @@ Players::Players(const Surroundings& surroundings)
       cameraSeat_(surroundings.cameraSeat),
       shown_(surroundings.shown) {}
 
-void Players::sit(match::Seating seating) {
+void GameControl::sit(match::Seating seating) {
     seating_ = std::move(seating);
     post_.settle();
     rights_.followSeats();
@@ -26,39 +26,39 @@ void Players::sit(match::Seating seating) {
 
 // ---- decisions ----
 
-bool Players::confirmed(const base::Result<match::Sent>& sent, bool turn) {
+bool GameControl::confirmed(const base::Result<match::Sent>& sent, bool turn) {
     if (!sent) refused_ = {sent.error().message, turn};
     return sent && *sent == match::Sent::Confirmed;
 }
 
-void Players::play(game::Action action) {
+void GameControl::play(game::Action action) {
     if (!confirmed(post_.decide(match_.moverOf(action), match::PlayTurn{action}), true)) return;
     seating_.hold(match_.looksBack());
     shown_.followTurn();
 }
 
-void Players::resign(game::PlayerId player) {
+void GameControl::resign(game::PlayerId player) {
     if (confirmed(post_.decide(player, match::Resign{}))) shown_.follow();
 }
 
-void Players::offer(game::PlayerId player, match::Proposal proposal) {
+void GameControl::offer(game::PlayerId player, match::Proposal proposal) {
     if (!confirmed(post_.decide(player, match::MakeOffer{proposal}))) return;
     (void)update(0);
     shown_.follow();
 }
 
-std::optional<game::PlayerId> Players::whoAnswers() const {
+std::optional<game::PlayerId> GameControl::whoAnswers() const {
     const std::vector<game::PlayerId> persons = seating_.persons();
     const auto owes =
         std::ranges::find_if(persons, [this](game::PlayerId person) { return match_.owesAnswer(person); });
     return owes == persons.end() ? std::nullopt : std::optional(*owes);
 }
 
-std::optional<match::Offer> Players::offerToAnswer() const {
+std::optional<match::Offer> GameControl::offerToAnswer() const {
     return whoAnswers() ? match_.openOffer() : std::nullopt;
 }
 
-void Players::answerOffer(bool accept) {
+void GameControl::answerOffer(bool accept) {
     const auto person = whoAnswers();
     if (!person || !confirmed(post_.answer(*person, accept))) return;
     post_.settle();
@@ -67,17 +67,17 @@ void Players::answerOffer(bool accept) {
 
 // ---- bots and remote players ----
 
-void Players::hold() {
+void GameControl::hold() {
     seating_.hold(true);
     stage_.redraw();
 }
 
-bool Players::held() const {
+bool GameControl::held() const {
     const bool awaitsOthers = !rights_.actor() && !match_.outcome().over;
     return seating_.held() && awaitsOthers;
 }
 
-void Players::goOn() {
+void GameControl::goOn() {
     if (match_.looksBack()) {
         if (!match_.canPlayFromHere()) return;
         post_.playFromHere();
@@ -89,7 +89,7 @@ void Players::goOn() {
 
 // ---- time ----
 
-std::optional<match::Seating::Trouble> Players::update(float dt) {
+std::optional<match::Seating::Trouble> GameControl::update(float dt) {
     const bool playing = sent() || seating_.awaitsTurn(match_);
     auto trouble = hear(dt);
     if (!shown_.due()) return trouble;
@@ -100,14 +100,14 @@ std::optional<match::Seating::Trouble> Players::update(float dt) {
     return trouble;
 }
 
-std::optional<match::Seating::Trouble> Players::hear(float dt) {
+std::optional<match::Seating::Trouble> GameControl::hear(float dt) {
     match::Post::News news = post_.update(dt, stage_.busy());
     if (news.refused) refused_ = std::move(news.refused);
     if (news.trouble) stage_.redraw();
     return std::move(news.trouble);
 }
 
-void Players::passTime(float seconds, bool present) {
+void GameControl::passTime(float seconds, bool present) {
     if (rights_.viewerChanges() || rights_.handOver()) return;
     using std::chrono::duration;
     const auto time = std::chrono::duration_cast<match::microseconds>(duration<float>(seconds));
@@ -123,7 +123,7 @@ void Players::passTime(float seconds, bool present) {
 }
 
 /// Pieces on their way to an earlier position hide no turn from anybody.
-void Players::passTimeOfLooking(match::microseconds time) {
+void GameControl::passTimeOfLooking(match::microseconds time) {
     for (const game::PlayerId player : match_.awaitedAtHead())
         if (seating_.atThisTable(player)) {
             post_.elapse(player, time);
