@@ -371,7 +371,7 @@ TEST_F(Secrets, ASealedFileKnowsItsGameAndWhoHasSeenSomethingOfIt) {
     TableSession table = tableOf(std::move(match));
     const std::string identity = identityIn(table.match().tags());
     EXPECT_FALSE(identity.empty());
-    notePersons(table.truth(), {game::PlayerId(0), game::PlayerId(1)});
+    notePersons(table.ownMatch(), {game::PlayerId(0), game::PlayerId(1)});
     seatBot(table);
     EXPECT_EQ(table.view().positionText(), kCovered) << "the person who sat there may not see Ann's hand";
     const fs::path file = folder_ / "evening.caravan";
@@ -409,7 +409,7 @@ TEST_F(Secrets, ASealedGameDoesNotGetBetweenOthers) {
     match::Match match = newGame();
     play(match, "a4");
     const TableSession table = tableOf(std::move(match));
-    const std::string plain = game_.kind->write(table.truth().toRecord());
+    const std::string plain = game_.kind->write(table.ownMatch().toRecord());
     const fs::path file = folder_ / "many.caravan";
     ASSERT_TRUE(base::writeFile(file, plain + "\n" + plain));
     auto opening = openGame(games_, file, {});
@@ -446,8 +446,8 @@ TEST_F(Secrets, AGameWithoutSecretsIsNeverSealed) {
     const TableSession table(open, match::Match(open.kind->create({}, {}).value(), {"Ann", "Bo"}),
                              scene::fallbackTheme(), 0);
     const SharedGame shared = sharedGame(table, {{"Ann", ""}, {"Bo", "dolmen-4"}});
-    EXPECT_EQ(textOf(*open.kind, shared), open.kind->writeAtOnce(table.truth().toRecord()));
-    EXPECT_FALSE(entryOf(open, table.truth(), {{"Ann", ""}, {"Bo", ""}}, "2026-11-25").secret);
+    EXPECT_EQ(textOf(*open.kind, shared), open.kind->writeAtOnce(table.ownMatch().toRecord()));
+    EXPECT_FALSE(entryOf(open, table.ownMatch(), {{"Ann", ""}, {"Bo", ""}}, "2026-11-25").secret);
 }
 
 }  // namespace

@@ -43,7 +43,7 @@ void Films::start(const FilmOrder& order) {
         return;
     }
     TableSession& table = tables_.shown();
-    auto filmed = std::make_unique<FilmTable>(table.entry(), table.truth(), basics_.preferences.theme(),
+    auto filmed = std::make_unique<FilmTable>(table.entry(), table.ownMatch(), basics_.preferences.theme(),
                                               table.stage().camera(), order, signs(table.entry()));
     filmed->table().rebuild(basics_.preferences.theme(), basics_.preferences.tableWishes());
     filmed->seeAs(table.rights().viewer());
@@ -69,14 +69,14 @@ void Films::beginAnalysis() {
     ThinkerPtr thinker = thinking_.employStrongest(kind);
     if (!thinker) return;
     analysis_ =
-        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().truth(), kFilmEffort);
+        std::make_unique<GameAnalysis>(std::move(thinker), film_->filmed().table().ownMatch(), kFilmEffort);
     film_->wait();
 }
 
 void Films::analyse() {
     // If the engine fails, the film is made with the thoughts found so far.
     if (!film_->cancelled()) {
-        (void)analysis_->update(film_->filmed().table().truth());
+        (void)analysis_->update(film_->filmed().table().ownMatch());
         if (!analysis_->finished() && !analysis_->failure()) return;
         film_->begin();
     }

@@ -104,7 +104,7 @@ void LessonTable::setUp(std::unique_ptr<game::State> state) {
 void LessonTable::takeBack(int turns) {
     for (int i = 0; i < turns; ++i) table().history().back();
     if (!table().match().looksBack()) return;
-    table().truth().playFromHere();
+    table().ownMatch().playFromHere();
     table().control().goOn();
 }
 

@@ -32,7 +32,7 @@ std::string Analysis::thinker() const {
 
 bool Analysis::possible() const {
     const TableSession* session = currentGame_.session();
-    if (!session || session != &tables_.shown() || !session->referee()) return false;
+    if (!session || session != &tables_.shown() || !session->localMatch()) return false;
     const match::Followed& match = session->match();
     if (match.tree().node(match::Match::kRoot).children.empty() || match.isTold()) return false;
     if (!match.live()) return !thinker().empty();
@@ -67,9 +67,10 @@ void Analysis::beginAt(const std::string& pace) {
     auto bot = engines_.createBot(kind, id);
     if (!bot || found == known.end()) return;
     by_ = basics_.texts.tr(found->name);
-    if (const auto problem = engines_.problemOf({id}, *session.truth().startState()))
+    if (const auto problem = engines_.problemOf({id}, *session.ownMatch().startState()))
         return basics_.messages.toast(basics_.texts.tr(*problem), Severity::Warning);
-    job_ = std::make_unique<GameAnalysis>(thinking_.employ(std::move(bot)), session.truth(), effortAt(pace));
+    job_ =
+        std::make_unique<GameAnalysis>(thinking_.employ(std::move(bot)), session.ownMatch(), effortAt(pace));
     match_ = session.match().number();
     basics_.changes.interface = true;
 }
@@ -102,8 +103,8 @@ std::optional<Analysis::Progress> Analysis::progress() const {
 /// Whether the analysis has become useless, because the game has changed or has left the table.
 bool Analysis::ended() const {
     const TableSession* const session = currentGame_.session();
-    return !session || session->match().number() != match_ || !session->referee() ||
-           !job_->concerns(*session->referee());
+    return !session || session->match().number() != match_ || !session->localMatch() ||
+           !job_->concerns(*session->localMatch());
 }
 
 void Analysis::update() {
@@ -115,7 +116,7 @@ void Analysis::update() {
             basics_.texts.tr("The analysis has ended: the game is no longer the same."));
     }
     if (proofs_.open()) return takeProofs();
-    if (!job_->update(currentGame_.session()->truth())) return;
+    if (!job_->update(currentGame_.session()->ownMatch())) return;
     basics_.changes.interface = true;
     if (!job_->finished()) return;
     if (quiet_) return end();
@@ -131,7 +132,7 @@ void Analysis::beginProofs() {
     const game::Proofs* const proofs = session.entry().kind->proofs();
     if (proofs == nullptr) return finish();
     proofs_ = thinking_.run<std::vector<std::string>>(
-        [proofs, record = session.truth().toRecord()](const std::stop_token& stop) {
+        [proofs, record = session.ownMatch().toRecord()](const std::stop_token& stop) {
             return proofs->marks(record, stop);
         });
 }
@@ -139,7 +140,7 @@ void Analysis::beginProofs() {
 void Analysis::takeProofs() {
     const auto marks = proofs_.take();
     if (!marks) return;
-    match::Match& match = currentGame_.session()->truth();
+    match::Match& match = currentGame_.session()->ownMatch();
     if (*marks)
         for (std::size_t i = 0; i < (*marks)->size() && i + 1 < job_->line().size(); ++i)
             match.edits().setProofs(job_->line()[i + 1], (**marks)[i]);

@@ -58,13 +58,13 @@ std::vector<Seat> CurrentGame::nextSeats() const { return nextSeats_.value_or(se
 
 // ---- another game comes to the table ----
 
-match::Match* CurrentGame::referee() { return session() ? session()->referee() : nullptr; }
+match::Match* CurrentGame::localMatch() { return session() ? session()->localMatch() : nullptr; }
 
 void CurrentGame::leaveTable(Former former) {
-    if (referee() && keeper_.awaitsArchive(*referee())) flushGame();
+    if (localMatch() && keeper_.awaitsArchive(*localMatch())) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (referee() && !secondTry_ && keeper_.leave(session()->entry(), *referee(), seats_, goal()))
+    else if (localMatch() && !secondTry_ && keeper_.leave(session()->entry(), *localMatch(), seats_, goal()))
         basics_.messages.toast(
             basics_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
 }
@@ -104,8 +104,8 @@ void CurrentGame::rememberKind() {
 }
 
 void CurrentGame::seatPlayers(std::vector<Seat> seats) {
-    giveIdentity(session()->truth());
-    notePersons(session()->truth(), personsOf(seats));
+    giveIdentity(session()->ownMatch());
+    notePersons(session()->ownMatch(), personsOf(seats));
     seats_ = std::move(seats);
     participants_.seat(*session(), seats_);
 }
@@ -147,13 +147,13 @@ void CurrentGame::playFromStart() {
 }
 
 void CurrentGame::rematch() {
-    if (!referee()) return;
+    if (!localMatch()) return;
     (void)keepScore();
     if (secondTry_) scores_.goOn();
     const bool anew = scores_.beginAnewIfOver() || startsSeries_;
     std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
-    seat(session()->entry(), newMatch(referee()->startState()->anew(chances_.draw()), seats),
+    seat(session()->entry(), newMatch(localMatch()->startState()->anew(chances_.draw()), seats),
          Former::Abandoned);
     if (anew) keeper_.beginSeries();
     seatPlayers(std::move(seats));
@@ -161,13 +161,13 @@ void CurrentGame::rematch() {
 }
 
 void CurrentGame::playAgain(match::NodeId from) {
-    if (referee()) playAgain(from, seats());
+    if (localMatch()) playAgain(from, seats());
 }
 
 void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     (void)keepScore();
     keep(match::milliseconds(0));
-    const match::Match& before = session()->truth();
+    const match::Match& before = session()->ownMatch();
     match::Match match = newMatch(before.startState(), seats);
     copyIdentity(match, identityIn(before.tags()));
     for (const match::NodeId turn : before.tree().pathTo(from))
@@ -201,7 +201,7 @@ void CurrentGame::show(const CatalogEntry& game, match::Match match, const Shown
     scores_.close();
     seat(game, std::move(match), shown.former);
     startsSeries_ = session()->match().live();
-    if (shown.archived) keeper_.review(*shown.archived, game, session()->truth());
+    if (shown.archived) keeper_.review(*shown.archived, game, session()->ownMatch());
     const auto line = session()->match().line();
     if (shown.ply > 0 && !line.empty())
         goTo(line[std::min(static_cast<std::size_t>(shown.ply), line.size()) - 1]);
@@ -213,7 +213,7 @@ void CurrentGame::goTo(match::NodeId turn) {
 }
 
 void CurrentGame::change(game::Record game) {
-    if (!referee()) return;
+    if (!localMatch()) return;
     const match::GameTree& tree = session()->match().tree();
     std::vector<std::size_t> way;  // to the shown turn: which child to follow
     for (const match::NodeId node : tree.pathTo(session()->match().current())) {
@@ -286,7 +286,7 @@ void CurrentGame::goOn(ResumedGame resumed) {
     }
     seat(*resumed.game, match::Match::fromRecord(std::move(resumed.record)), Former::Left);
     keeper_.adopt(resumed);
-    match::Match& match = session()->truth();
+    match::Match& match = session()->ownMatch();
     match.setLive(true);
     const auto line = match.line();
     const std::size_t turns = resumed.extra.turns;
@@ -306,8 +306,8 @@ void CurrentGame::showTable() {
 // ---- it goes on ----
 
 void CurrentGame::takeSeats(std::vector<Seat> seats) {
-    if (!referee()) return;
-    match::Match& match = *referee();
+    if (!localMatch()) return;
+    match::Match& match = *localMatch();
     keepBotNames(nextSeats(), seats);
     if (series() && !samePlayers(seats, nextSeats())) {
         // The points of a series belong to its players, so others begin a new one. A game that is over
@@ -357,7 +357,8 @@ void CurrentGame::keep(match::milliseconds tolerance) {
         keeper_.beginSeries();
     }
     if (session()) seen_.look(*session());
-    if (referee() && !secondTry_) keeper_.follow(session()->entry(), *referee(), seats_, goal(), tolerance);
+    if (localMatch() && !secondTry_)
+        keeper_.follow(session()->entry(), *localMatch(), seats_, goal(), tolerance);
 }
 
 void CurrentGame::update() {

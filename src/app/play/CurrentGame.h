@@ -136,7 +136,7 @@ class CurrentGame {
     void leaveTable(Former former);
     void comeToTable();
     /// The match on the table, if its referee is here.
-    [[nodiscard]] match::Match* referee();
+    [[nodiscard]] match::Match* localMatch();
     void rememberKind();
     void playFromStart();
     void seatPlayers(std::vector<Seat> seats);

@@ -26,7 +26,7 @@ std::unique_ptr<game::Draft> PositionDesk::copyOf(const game::Draft& draft) {
 // ---- tables ----
 
 PositionDesk::Left PositionDesk::leave() const {
-    const match::Match& match = table().truth();
+    const match::Match& match = table().ownMatch();
     Left left{.start = match.startState(), .changes = {}};
     for (const match::NodeId node : match.line()) left.changes.push_back(match.tree().node(node).action);
     left.made = match.tree().pathTo(match.current()).size();

@@ -62,7 +62,8 @@ void AnalysisScreen::draw(ui::kit::Context& ui, float) {
     if (const auto why = table.rights().whyNoReferee()) {
         model.problem = ui.texts.tr(*why);
     } else if (!thinkers_.empty()) {
-        const auto problem = playing_.engines.problemOf({thinkers_[chosen].id}, *table.truth().startState());
+        const auto problem =
+            playing_.engines.problemOf({thinkers_[chosen].id}, *table.ownMatch().startState());
         if (problem) model.problem = ui.texts.tr(*problem);
     }
     problem_ = model.problem;

@@ -276,7 +276,7 @@ void LibraryScreen::open(std::optional<int> turn) {
         return currentGame.resume({game->id, entry, game->entry.players, game->entry.plies, game->changed});
     if (!shown) return;
     const auto plies = static_cast<int>(table->match().line().size());
-    currentGame.show(table->entry(), match::Match::fromRecord(table->truth().toRecord()),
+    currentGame.show(table->entry(), match::Match::fromRecord(table->ownMatch().toRecord()),
                      turn.value_or(plies), game->id);
 }
 

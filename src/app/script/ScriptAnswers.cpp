@@ -38,10 +38,10 @@ std::string movesOf(const TableSession& table) {
 
 /// While the game keeps secrets, it tells what the table shows.
 std::string recordOf(const TableSession& table) {
-    if (!table.referee()) return {};
+    if (!table.localMatch()) return {};
     const game::Kind& kind = *table.entry().kind;
     if (!table.rights().keepsSecrets()) return kind.writeAtOnce(sharedGame(table, {}).record);
-    return kind.writeFor(table.truth().toRecord(), table.rights().viewer()).value_or("");
+    return kind.writeFor(table.ownMatch().toRecord(), table.rights().viewer()).value_or("");
 }
 
 std::string toastsOf(Shell& shell) {

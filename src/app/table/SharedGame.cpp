@@ -28,7 +28,7 @@ game::Viewer readerOf(const TableSession& table) {
 }  // namespace
 
 SharedGame sharedGame(const TableSession& table, const std::vector<Seat>& seats) {
-    SharedGame game{.record = table.truth().toRecord(), .sealed = table.rights().keepsSecrets()};
+    SharedGame game{.record = table.ownMatch().toRecord(), .sealed = table.rights().keepsSecrets()};
     if (!game.sealed) {
         forgetPersons(game.record);
         return game;
@@ -49,8 +49,8 @@ std::string fileTextOf(const game::Kind& kind, const SharedGame& game) {
 }
 
 std::optional<std::string> seenGame(const TableSession& table) {
-    if (!table.referee()) return {};
-    return table.entry().kind->writeFor(table.truth().toRecord(), readerOf(table));
+    if (!table.localMatch()) return {};
+    return table.entry().kind->writeFor(table.ownMatch().toRecord(), readerOf(table));
 }
 
 std::string sharedPosition(const TableSession& table) {
@@ -65,7 +65,7 @@ base::Result<std::string> sharedLink(const TableSession& table, const game::WebP
     if (table.rights().keepsSecrets())
         return base::Error{msgid("A link would give away secrets while the game is under way.")};
     if (const auto why = table.rights().whyNoReferee()) return base::Error{*why};
-    return page.linkTo(table.truth().toRecord());
+    return page.linkTo(table.ownMatch().toRecord());
 }
 
 void nameOpponents(game::Record& record, const std::vector<std::string>& opponents) {

@@ -8,9 +8,9 @@
 namespace app {
 namespace {
 
-std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match::Match* truth) {
+std::unique_ptr<game::MoveInput> inputFor(const CatalogEntry& entry, const match::Match* local) {
     const bool draft =
-        truth != nullptr && dynamic_cast<const game::Draft*>(truth->startState().get()) != nullptr;
+        local != nullptr && dynamic_cast<const game::Draft*>(local->startState().get()) != nullptr;
     return draft ? entry.makeDraftInput() : entry.makeInput();
 }
 
@@ -26,13 +26,13 @@ TableSession::TableSession(const CatalogEntry& entry, match::Briefing told, matc
     : TableSession(entry, elsewhere(std::move(told), std::move(reader), line), theme, speed, wishes) {}
 
 TableSession::Played TableSession::here(match::Match match) {
-    auto truth = std::make_unique<match::Match>(std::move(match));
-    match::Match& referee = *truth;
-    return {.match = std::move(truth),
-            .truth = &referee,
-            .seating = match::Seating(referee.players().size()),
-            .post = [&referee](match::Seating& seating) -> std::unique_ptr<match::Post> {
-                return std::make_unique<match::LocalPost>(referee, seating);
+    auto own = std::make_unique<match::Match>(std::move(match));
+    match::Match& local = *own;
+    return {.match = std::move(own),
+            .local = &local,
+            .seating = match::Seating(local.players().size()),
+            .post = [&local](match::Seating& seating) -> std::unique_ptr<match::Post> {
+                return std::make_unique<match::LocalPost>(local, seating);
             }};
 }
 
@@ -55,13 +55,13 @@ TableSession::TableSession(const CatalogEntry& entry, Played played, const scene
                            const TableWishes& wishes)
     : entry_(entry),
       match_(std::move(played.match)),
-      truth_(played.truth),
+      localMatch_(played.local),
       seating_(std::move(played.seating)),
       post_(played.post(seating_)),
       rights_(*match_, seating_),
       stage_(speed),
       cameraSeat_(*match_, seating_, rights_, stage_),
-      turn_({rights_, seating_, stage_, held_}, inputFor(entry, truth_)),
+      turn_({rights_, seating_, stage_, held_}, inputFor(entry, localMatch_)),
       shown_({*match_, seating_, rights_, stage_, cameraSeat_, turn_, held_}),
       control_({*match_, seating_, *post_, rights_, stage_, cameraSeat_, shown_}),
       history_(*match_, *post_, seating_, rights_, shown_),

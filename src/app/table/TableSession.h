@@ -43,17 +43,18 @@ class TableSession {
     // ---- the game
     [[nodiscard]] const CatalogEntry& entry() const { return entry_; }
     [[nodiscard]] const match::Followed& match() const { return *match_; }
-    /// The match with its truth; null if its referee is elsewhere.
-    [[nodiscard]] match::Match* referee() { return truth_; }
-    [[nodiscard]] const match::Match* referee() const { return truth_; }
-    /// The same where the referee is here.
-    [[nodiscard]] match::Match& truth() {
-        assert(truth_ != nullptr);
-        return *truth_;
+    /// The match itself, with all that it hides, where this program is its referee; null if that is
+    /// elsewhere.
+    [[nodiscard]] match::Match* localMatch() { return localMatch_; }
+    [[nodiscard]] const match::Match* localMatch() const { return localMatch_; }
+    /// The same, where the match is known to be this program's own: its referee must be here.
+    [[nodiscard]] match::Match& ownMatch() {
+        assert(localMatch_ != nullptr);
+        return *localMatch_;
     }
-    [[nodiscard]] const match::Match& truth() const {
-        assert(truth_ != nullptr);
-        return *truth_;
+    [[nodiscard]] const match::Match& ownMatch() const {
+        assert(localMatch_ != nullptr);
+        return *localMatch_;
     }
     /// Who plays for whom.
     [[nodiscard]] const match::Seating& seating() const { return seating_; }
@@ -118,7 +119,7 @@ class TableSession {
     /// A match, who plays it at this table, and where their decisions go.
     struct Played {
         std::unique_ptr<match::Followed> match;
-        match::Match* truth = nullptr;
+        match::Match* local = nullptr;
         match::Seating seating;
         std::function<std::unique_ptr<match::Post>(match::Seating&)> post = {};
     };
@@ -130,7 +131,7 @@ class TableSession {
 
     const CatalogEntry& entry_;
     std::unique_ptr<match::Followed> match_;
-    match::Match* truth_;  ///< null: the referee is elsewhere
+    match::Match* localMatch_;  ///< null: the referee is elsewhere
     match::Seating seating_;
     std::unique_ptr<match::Post> post_;
     Rights rights_;

@@ -25,7 +25,7 @@ class FilmTableTest : public testing::Test {
         table_.history().goToEnd();
     }
     [[nodiscard]] std::unique_ptr<app::FilmTable> film(const FilmOrder& order) {
-        return std::make_unique<app::FilmTable>(games_.front(), table_.truth(), scene::fallbackTheme(),
+        return std::make_unique<app::FilmTable>(games_.front(), table_.ownMatch(), scene::fallbackTheme(),
                                                 table_.stage().camera(), order, nullptr);
     }
     /// Plays the whole film; returns its number of frames.
@@ -55,7 +55,7 @@ TEST_F(FilmTableTest, ShowsWhatIsDrawnOnEachTurnUnlessItHasNoMarks) {
     table_.history().goToStart();
     (void)table_.history().forward();
     const game::Sketch drawn{{.ink = game::Ink::Red, .from = table_.view().placeNamed("c3").value()}};
-    table_.truth().edits().setSketch(table_.match().current(), drawn);
+    table_.ownMatch().edits().setSketch(table_.match().current(), drawn);
     table_.history().goToEnd();
     EXPECT_EQ(film({.from = 1, .to = 1})->table().stage().marks().sketch, drawn);
     EXPECT_TRUE(film({.from = 2, .to = 2})->table().stage().marks().sketch.empty());
@@ -73,7 +73,7 @@ TEST_F(FilmTableTest, ShowsARangeOfTurns) {
 }
 
 TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
-    match::Match& match = table_.truth();
+    match::Match& match = table_.ownMatch();
     EXPECT_TRUE(film({.thoughts = true})->lacksThoughts());
     const std::vector<match::NodeId> line = match.line();
     match.edits().setEvaluation(match::Match::kRoot, {.chances = {0.5, 0.5}, .line = {"a5"}});
@@ -93,7 +93,7 @@ TEST_F(FilmTableTest, ShowsWhatAnAnalysisHasFound) {
 }
 
 TEST_F(FilmTableTest, NeedsNoThoughtsBeyondItsTurns) {
-    match::Match& match = table_.truth();
+    match::Match& match = table_.ownMatch();
     match.edits().setEvaluation(match.line()[1], {.chances = {0.5, 0.5}});
     EXPECT_FALSE(film({.from = 2, .to = 2, .thoughts = true})->lacksThoughts());
     EXPECT_TRUE(film({.from = 2, .to = 3, .thoughts = true})->lacksThoughts());

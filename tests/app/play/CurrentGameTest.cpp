@@ -19,7 +19,7 @@ const game::OptionValues kSmall{{"size", "3"}};
 class CurrentGameTest : public testing::Test {
   protected:
     [[nodiscard]] app::CurrentGame& current() { return parts_.currentGame; }
-    [[nodiscard]] const match::Match& truth() { return current().session()->truth(); }
+    [[nodiscard]] const match::Match& ownMatch() { return current().session()->ownMatch(); }
     void begin(std::vector<Seat> seats, match::SeriesGoal goal = {}) {
         ASSERT_TRUE(current().begin(parts_.games.first(), kSmall, std::move(seats), goal));
         parts_.pass(0.1F);
@@ -62,26 +62,26 @@ TEST_F(CurrentGameTest, GoesOnBelowOtherScreensButNotForAPhotograph) {
     ASSERT_TRUE(parts_.tables.shown().turn().playText("a1"));
     parts_.screens.open(ScreenId::Settings);
     parts_.pass(3);
-    EXPECT_EQ(truth().ply(), 2) << "the bot has answered below the menu";
+    EXPECT_EQ(ownMatch().ply(), 2) << "the bot has answered below the menu";
     parts_.screens.close();
     parts_.pass(0.1F);
     ASSERT_TRUE(parts_.tables.shown().turn().playText("b2"));
     parts_.screens.open(ScreenId::Photo);
     parts_.pass(3);
-    EXPECT_EQ(truth().ply(), 3) << "the picture stays as it is";
+    EXPECT_EQ(ownMatch().ply(), 3) << "the picture stays as it is";
 }
 
 TEST_F(CurrentGameTest, ThePersonsClockStandsInAMenu) {
     const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = minutes(5)};
     begin({{.name = "Ann", .time = time}, {.name = "Bo", .time = time}});
     play("a1");
-    const auto before = truth().clock()->readings()[1];
+    const auto before = ownMatch().clock()->readings()[1];
     parts_.screens.open(ScreenId::Pause);
     parts_.pass(2);
-    EXPECT_EQ(truth().clock()->readings()[1], before);
+    EXPECT_EQ(ownMatch().clock()->readings()[1], before);
     parts_.screens.close();
     parts_.pass(2);
-    EXPECT_LT(truth().clock()->readings()[1], before);
+    EXPECT_LT(ownMatch().clock()->readings()[1], before);
 }
 
 TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
@@ -90,7 +90,7 @@ TEST_F(CurrentGameTest, ARematchMovesEveryoneToTheNextSeatInTheSameSeries) {
     parts_.pass(0.1F);
     current().rematch();
     parts_.pass(0.1F);
-    EXPECT_THAT(truth().players(), ElementsAre("Bo", "Ann"));
+    EXPECT_THAT(ownMatch().players(), ElementsAre("Bo", "Ann"));
     ASSERT_NE(current().series(), nullptr);
     EXPECT_FALSE(current().series()->over());
 }
@@ -112,7 +112,7 @@ TEST_F(CurrentGameTest, BotsOfOneNameKeepTheirNumbers) {
     current().rematch();
     current().session()->control().hold();
     current().takeSeats({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
-    EXPECT_THAT(truth().players(), ElementsAre("Bot (2)", "Bot"));
+    EXPECT_THAT(ownMatch().players(), ElementsAre("Bot (2)", "Bot"));
 }
 
 TEST_F(CurrentGameTest, OthersBeginASeriesOfTheirOwn) {
@@ -137,9 +137,9 @@ TEST_F(CurrentGameTest, AGameThatIsOverKeepsItsPlayers) {
     current().session()->control().resign(game::PlayerId(0));
     parts_.pass(0.1F);
     current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
-    EXPECT_THAT(truth().players(), ElementsAre("Ann", "Bo"));
+    EXPECT_THAT(ownMatch().players(), ElementsAre("Ann", "Bo"));
     current().rematch();
-    EXPECT_THAT(truth().players(), ElementsAre("Cy", "Ann"));
+    EXPECT_THAT(ownMatch().players(), ElementsAre("Cy", "Ann"));
 }
 
 TEST_F(CurrentGameTest, ASeriesGoesOnAfterASecondTry) {
@@ -160,7 +160,7 @@ TEST_F(CurrentGameTest, ASeriesGoesOnAfterASecondTry) {
 TEST_F(CurrentGameTest, APreviewLeavesTheGameUnderWayAlone) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     play("a1");
-    match::Match other(truth().startState(), {"Cy", "Di"});
+    match::Match other(ownMatch().startState(), {"Cy", "Di"});
     parts_.tables.preview(parts_.games.first(), std::move(other));
     EXPECT_EQ(&parts_.tables.shown(), parts_.tables.previewed());
     EXPECT_EQ(parts_.tables.shown().match().ply(), 0);
@@ -212,11 +212,11 @@ TEST(CurrentGameInTheLibrary, AGameThatIsOpenedAndPlayedOnBelongsToNoSeriesBefor
 TEST_F(CurrentGameTest, ASecondTryBeginsWhereTheTurnHasLed) {
     begin({{.name = "Ann"}, {.name = "Bo"}});
     for (const char* turn : {"a1", "b1", "c1"}) play(turn);
-    current().playAgain(truth().tree().mainLine()[2]);
+    current().playAgain(ownMatch().tree().mainLine()[2]);
     parts_.pass(0.1F);
-    EXPECT_EQ(truth().ply(), 2);
-    EXPECT_TRUE(truth().live());
-    EXPECT_TRUE(truth().atEnd());
+    EXPECT_EQ(ownMatch().ply(), 2);
+    EXPECT_TRUE(ownMatch().live());
+    EXPECT_TRUE(ownMatch().atEnd());
     EXPECT_EQ(current().series(), nullptr) << "it does not count";
 }
 

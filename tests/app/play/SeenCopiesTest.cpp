@@ -26,7 +26,7 @@ class Program {
     [[nodiscard]] app::CurrentGame& current() { return parts_.currentGame; }
     [[nodiscard]] app::Tables& tables() { return parts_.tables; }
     [[nodiscard]] app::TableSession& table() { return *current().session(); }
-    [[nodiscard]] const match::Match& truth() { return table().truth(); }
+    [[nodiscard]] const match::Match& ownMatch() { return table().ownMatch(); }
     /// Until the archive has answered everything.
     void settle() {
         for (int i = 0; i < 3; ++i) {
@@ -48,7 +48,7 @@ class Program {
     }
     /// The game as a sealed text holds it.
     [[nodiscard]] match::Match copy() {
-        match::Match copy = match::Match::fromRecord(truth().toRecord());
+        match::Match copy = match::Match::fromRecord(ownMatch().toRecord());
         copy.setLive(true);
         copy.goTo(copy.head());
         return copy;
@@ -60,9 +60,9 @@ class Program {
         current().goOn(game_, std::move(copy), {}, [&] { onTable = true; });
         settle();
         EXPECT_TRUE(onTable);
-        EXPECT_EQ(notices() - before, truth().live() ? 0 : 1);
-        EXPECT_EQ(table().rights().keepsSecrets(), truth().live());
-        return truth().live();
+        EXPECT_EQ(notices() - before, ownMatch().live() ? 0 : 1);
+        EXPECT_EQ(table().rights().keepsSecrets(), ownMatch().live());
+        return ownMatch().live();
     }
     /// Those that wait for the player.
     [[nodiscard]] int notices() { return parts_.messages.nextNotice() ? 1 : 0; }
@@ -101,7 +101,7 @@ void agree(Program& program) {
     program.table().control().answerOffer(true);
 }
 void runOutOfTime(Program& program) {
-    match::Match& match = program.table().truth();
+    match::Match& match = program.table().ownMatch();
     for (const PlayerId player : match.awaitedAtHead()) match.elapse(player, std::chrono::hours(1));
     program.settle();
     (void)program.table().control().update(0);
@@ -120,7 +120,7 @@ TEST_P(Ends, NoCopyGoesOnAfterwards) {
     match::Match late = program.copy();
     GetParam().second(program);
     program.settle();
-    ASSERT_TRUE(program.truth().finalOutcome().over);
+    ASSERT_TRUE(program.ownMatch().finalOutcome().over);
     EXPECT_FALSE(program.goesOnFrom(std::move(late)));
     EXPECT_THAT(program.notice(), HasSubstr("can only be looked at"));
     program.closeNotice();
@@ -194,7 +194,7 @@ TEST_F(SeenCopies, TheUnfinishedGameInTheArchiveIsLookedAtToo) {
     program.settle();
     program.current().resume(original);
     program.settle();
-    EXPECT_FALSE(program.truth().live());
+    EXPECT_FALSE(program.ownMatch().live());
     EXPECT_THAT(program.notice(), HasSubstr("can only be looked at"));
     EXPECT_EQ(program.current().keeper().writes(), original.id) << "notes on it are kept";
     EXPECT_THAT(unfinished, IsEmpty());
@@ -213,9 +213,9 @@ TEST_F(SeenCopies, AGameEndsOnTheTableOnceItWasSeenInAnotherCopyOfTheProgram) {
         there.table().control().resign(PlayerId(0));
         there.settle();
     }
-    ASSERT_TRUE(here.truth().live());
+    ASSERT_TRUE(here.ownMatch().live());
     here.play();
-    EXPECT_FALSE(here.truth().live());
+    EXPECT_FALSE(here.ownMatch().live());
     EXPECT_THAT(here.notice(), HasSubstr("can only be looked at"));
     here.current().keeper().unfinished().look();
     here.settle();
@@ -234,7 +234,7 @@ TEST_F(SeenCopies, AnAbandonedGameGoesOnUntilItIsLookedAt) {
     program.tables().preview(program.game(), match::Match::fromRecord(second.toRecord()));
     program.settle();
     program.tables().endPreview();
-    EXPECT_FALSE(program.truth().live()) << "nor does the copy that is on the table";
+    EXPECT_FALSE(program.ownMatch().live()) << "nor does the copy that is on the table";
     program.closeNotice();
     EXPECT_FALSE(program.goesOnFrom(std::move(second)));
 }
@@ -243,13 +243,13 @@ TEST_F(SeenCopies, ACopyWithoutAnIdentityGoesOnAndGetsOne) {
     Program program(archive());
     program.begin();
     program.play();
-    game::Record old = program.truth().toRecord();  // as earlier versions have written it
+    game::Record old = program.ownMatch().toRecord();  // as earlier versions have written it
     old.tags.clear();
     match::Match copy = match::Match::fromRecord(std::move(old));
     copy.setLive(true);
     copy.goTo(copy.head());
     EXPECT_TRUE(program.goesOnFrom(std::move(copy)));
-    EXPECT_NE(app::identityIn(program.truth().tags()), "");
+    EXPECT_NE(app::identityIn(program.ownMatch().tags()), "");
     match::Match next = program.copy();
     program.table().control().resign(PlayerId(0));
     program.settle();
@@ -264,16 +264,16 @@ TEST_F(SeenCopies, WhoPlaysOnFromAReviewHasASecondTry) {
     program.play();
     program.table().control().resign(PlayerId(0));
     program.settle();
-    program.current().show(program.game(), match::Match::fromRecord(program.truth().toRecord()), 1);
+    program.current().show(program.game(), match::Match::fromRecord(program.ownMatch().toRecord()), 1);
     program.settle();
-    const std::string identity = app::identityIn(program.truth().tags());
+    const std::string identity = app::identityIn(program.ownMatch().tags());
     program.current().takeSeats({{.name = "Cy"}, {.name = "Di"}});
     program.settle();
-    EXPECT_TRUE(program.truth().live());
-    EXPECT_EQ(program.truth().ply(), 1);
-    EXPECT_EQ(app::identityIn(program.truth().tags()), identity);
+    EXPECT_TRUE(program.ownMatch().live());
+    EXPECT_EQ(program.ownMatch().ply(), 1);
+    EXPECT_EQ(app::identityIn(program.ownMatch().tags()), identity);
     program.play();
-    EXPECT_TRUE(program.truth().live()) << "it goes on";
+    EXPECT_TRUE(program.ownMatch().live()) << "it goes on";
     EXPECT_FALSE(program.current().keeper().onTable()) << "but it is not kept";
     EXPECT_FALSE(program.goesOnFrom(program.copy())) << "and no copy makes it a game that counts";
 }
@@ -282,12 +282,12 @@ TEST_F(SeenCopies, ASecondTryOfAGameWithoutAnIdentityIsRecognisedToo) {
     Program program(archive());
     program.begin();
     program.play();
-    game::Record old = program.truth().toRecord();
+    game::Record old = program.ownMatch().toRecord();
     old.tags.clear();
     program.current().show(program.game(), match::Match::fromRecord(std::move(old)), 1);
     program.current().takeSeats({{.name = "Cy"}, {.name = "Di"}});
     program.settle();
-    ASSERT_TRUE(program.truth().live());
+    ASSERT_TRUE(program.ownMatch().live());
     EXPECT_FALSE(program.goesOnFrom(program.copy()));
 }
 
@@ -299,17 +299,17 @@ TEST_F(SeenCopies, AGameThatIsOverDoesNotGoOnFromATurnThatWasTriedOut) {
     program.play();
     program.table().control().resign(PlayerId(0));
     program.settle();
-    program.table().history().goTo(program.truth().tree().mainLine()[1]);
+    program.table().history().goTo(program.ownMatch().tree().mainLine()[1]);
     program.settle();
     const auto turns = program.table().view().legalActions();
     ASSERT_GT(turns.size(), 1U);
     program.table().control().play(turns.back());
     program.settle();
-    ASSERT_TRUE(program.truth().atEnd());
-    ASSERT_FALSE(program.truth().outcome().over);
+    ASSERT_TRUE(program.ownMatch().atEnd());
+    ASSERT_FALSE(program.ownMatch().outcome().over);
     program.current().takeSeats({{.name = "Ann"}, {.name = "Cy"}});
     program.settle();
-    EXPECT_TRUE(program.truth().finalOutcome().over);
+    EXPECT_TRUE(program.ownMatch().finalOutcome().over);
     EXPECT_FALSE(program.table().rights().keepsSecrets());
     EXPECT_EQ(program.current().nextSeats()[1].name, "Cy");
 }

@@ -64,10 +64,10 @@ void playWithSomebodyFarAway(const app::CatalogEntry& entry) {
     seating.sit(kFar, std::make_unique<match::RemotePlayer>(inbox));
     table.control().sit(std::move(seating));
     match::Reporter reporter(kFar);
-    FarTable far(entry, reporter.brief(table.truth()));
+    FarTable far(entry, reporter.brief(table.ownMatch()));
     const auto tell = [&] {
         EXPECT_FALSE(table.control().update(1));
-        for (match::Report& report : reporter.news(table.truth()))
+        for (match::Report& report : reporter.news(table.ownMatch()))
             EXPECT_TRUE(far.follower.take(std::move(report)));
         far.show();
     };

@@ -51,7 +51,7 @@ TEST_F(TableSessionTest, TheLastTurnStaysMarkedWhereverTheTableGoes) {
 TEST_F(TableSessionTest, TheClockRunsWhileItsPlayerLooksAtEarlierTurns) {
     using std::chrono::seconds;
     const match::TimeControl time{.kind = match::TimeControl::Kind::Fischer, .initial = seconds(60)};
-    table_.truth().setClock(match::Clock({time, time}));
+    table_.ownMatch().setClock(match::Clock({time, time}));
     play({"a5", "e1", "c3"});
     table_.history().goToStart();
     table_.control().passTime(10);
@@ -154,8 +154,8 @@ TEST_F(TableSessionTest, NotesDisturbNobodyWhoEntersATurn) {
     table_.turn().pickAt(square(2, 3));
     ASSERT_TRUE(table_.turn().begun());
     const std::uint64_t shown = table_.viewNumber();
-    table_.truth().edits().setComment(table_.match().current(), "strong");
-    table_.truth().edits().setMarks(table_.match().current(), "!");
+    table_.ownMatch().edits().setComment(table_.match().current(), "strong");
+    table_.ownMatch().edits().setMarks(table_.match().current(), "!");
     (void)table_.control().update(0);
     EXPECT_TRUE(table_.turn().begun());
     EXPECT_EQ(table_.viewNumber(), shown) << "whoever thinks about the position goes on";

@@ -81,7 +81,7 @@ std::string SeatsScreen::problem(const ui::kit::Context& ui) const {
     if (const auto told = tellsSecrets()) return ui.texts.tr(*told);
     const std::vector<std::string>& seated = seats_.opponents();
     if (std::none_of(seated.begin(), seated.end(), isEngineSeat)) return {};
-    const auto problem = playing_.engines.problemOf(seated, *table.truth().startState());
+    const auto problem = playing_.engines.problemOf(seated, *table.ownMatch().startState());
     return problem ? ui.texts.tr(*problem) : std::string();
 }
 

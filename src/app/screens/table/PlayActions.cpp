@@ -148,7 +148,7 @@ constexpr PlayLine turnsGame(Action action) {
             .carryOut =
                 [](PlayPartList& p) {
                     p.playing.currentGame.change(game::turned(
-                        p.table().truth().toRecord(), *p.table().entry().kind->symmetries(), symmetry));
+                        p.table().ownMatch().toRecord(), *p.table().entry().kind->symmetries(), symmetry));
                 },
             .refusal = cannotTurn,
             .offered = [](PlayPartList& p) { return hasSymmetry(p, symmetry); },

@@ -87,11 +87,11 @@ void ReviewPart::write() {
     notes_.open = true;
     basics_.panels.moves = ui::screens::PanelState::Open;
     comment_.wantsFocus =
-        !table().rights().handOver() && table().referee();  // at a covered table nobody writes
+        !table().rights().handOver() && table().localMatch();  // at a covered table nobody writes
 }
 
 void ReviewPart::toggleMark(const std::string& mark) {
-    match::Match& match = table().truth();
+    match::Match& match = table().ownMatch();
     if (match.atStart()) return;
     match.edits().setMarks(match.current(),
                            match.tree().node(match.current()).marks == mark ? std::string() : mark);
@@ -99,18 +99,18 @@ void ReviewPart::toggleMark(const std::string& mark) {
 
 void ReviewPart::setComment(const ui::screens::SetComment& comment) {
     const Rights& rights = table().rights();
-    if (rights.handOver() || !table().referee()) return;
-    match::Match& match = *table().referee();
+    if (rights.handOver() || !table().localMatch()) return;
+    match::Match& match = *table().localMatch();
     match.edits().setComment(match::NodeId(comment.of.value), comment.text,
                              {.viewer = rights.viewer(), .forHimself = rights.keepsSecrets()});
     // Do not reload the comment while it is being typed.
     if (match.current().value == comment.of.value) (void)news_.read(match);
 }
 
-void ReviewPart::promote() { table().truth().edits().promote(table().match().current()); }
+void ReviewPart::promote() { table().ownMatch().edits().promote(table().match().current()); }
 
 void ReviewPart::removeOrRestore() {
-    match::Match& match = table().truth();
+    match::Match& match = table().ownMatch();
     if (canRestore()) {
         match.edits().restore(removal_->what);
         table().history().goTo(removal_->what.turn);
