@@ -14,7 +14,7 @@ using base::msgid;
 /// The player of the last turn; in a position that was set up, the one whose turn is before this one.
 game::PlayerId lastMover(const Rehearsal& rehearsal) {
     const std::unique_ptr<game::State> state = rehearsal.state().clone();
-    if (!rehearsal.runner().step().show.empty()) {
+    if (!rehearsal.run().step().show.empty()) {
         (void)state->undo();
         return state->toMove();
     }
@@ -31,10 +31,10 @@ class ClaimsOfStep {
     }
 
     void check() {
-        for (const StepText& text : runner().step().texts)
+        for (const StepText& text : run().step().texts)
             if (text.of != StepText::Of::Turn) checkPosition(text);
-        if (runner().phase() != Runner::Phase::Turn || runner().step().task != Step::Task::Turn) return;
-        const std::vector<StepText>& texts = runner().step().texts;
+        if (run().phase() != LessonRun::Phase::Turn || run().step().task != Step::Task::Turn) return;
+        const std::vector<StepText>& texts = run().step().texts;
         if (std::none_of(texts.begin(), texts.end(), claimsOfTurns)) return;
         for (const game::Action turn : rehearsal_.view()->legalActions()) checkTurn(turn);
     }
@@ -57,8 +57,8 @@ class ClaimsOfStep {
         const std::unique_ptr<game::State> after = rehearsal_.state().clone();
         const game::PlayerId mover = after->moverOf(turn);
         (void)after->apply(turn);
-        for (const StepText& text : runner().step().texts) {
-            if (!claimsOfTurns(text) || text.text != tried.runner().verdict()) continue;
+        for (const StepText& text : run().step().texts) {
+            if (!claimsOfTurns(text) || text.text != tried.run().verdict()) continue;
             for (const Condition& claim : text.claims)
                 if (!holds(claim, *after, mover))
                     refute(claim, {msgid("this text is said of {turn}, after which it is not so: {claim}"),
@@ -70,7 +70,7 @@ class ClaimsOfStep {
         refuted_.push_back({.message = std::move(why), .file = lesson_.id + ".lesson", .at = claim.at});
     }
 
-    [[nodiscard]] const Runner& runner() const { return rehearsal_.runner(); }
+    [[nodiscard]] const LessonRun& run() const { return rehearsal_.run(); }
 
     const Lesson& lesson_;
     std::size_t index_;

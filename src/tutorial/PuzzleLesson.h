@@ -18,8 +18,8 @@ struct PuzzleTexts {
     std::string solution;   ///< beside the solution
 };
 
-/// A puzzle as a lesson for a Runner: one step for every position in which the player must find a turn, and a
-/// last one that shows the solution. The turn played decides which step follows.
+/// A puzzle as a lesson for a LessonRun: one step for every position in which the player must find a turn,
+/// and a last one that shows the solution. The turn played decides which step follows.
 class PuzzleLesson {
   public:
     PuzzleLesson(const Puzzle& puzzle, const PuzzleTexts& texts);

@@ -2,15 +2,15 @@
 
 namespace tutorial {
 
-std::optional<Runner::Move> Rehearsal::next() {
-    auto move = runner_.next(state_ ? view().get() : nullptr);
+std::optional<LessonRun::Move> Rehearsal::next() {
+    auto move = run_.next(state_ ? view().get() : nullptr);
     if (!move) return move;
-    if (const auto* begin = std::get_if<Runner::SetUp>(&*move))
+    if (const auto* begin = std::get_if<LessonRun::SetUp>(&*move))
         state_ = begin->state->clone();
-    else if (const auto* play = std::get_if<Runner::Play>(&*move))
+    else if (const auto* play = std::get_if<LessonRun::Play>(&*move))
         (void)state_->apply(play->action);
     else
-        for (int i = 0; i < std::get<Runner::TakeBack>(*move).turns; ++i) (void)state_->undo();
+        for (int i = 0; i < std::get<LessonRun::TakeBack>(*move).turns; ++i) (void)state_->undo();
     return move;
 }
 
@@ -20,9 +20,9 @@ void Rehearsal::settle() {
 
 void Rehearsal::play(game::Action turn) {
     if (!state_ || !state_->isLegal(turn)) return;
-    if (runner_.phase() != Runner::Phase::Opponent && !runner_.play(turn, *view())) return;
+    if (run_.phase() != LessonRun::Phase::Opponent && !run_.play(turn, *view())) return;
     (void)state_->apply(turn);
-    runner_.follow(*view());
+    run_.follow(*view());
     settle();
 }
 

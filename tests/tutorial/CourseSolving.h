@@ -24,15 +24,15 @@ namespace tutorial {
 
 /// Whether the step praises a turn.
 [[nodiscard]] inline bool isRight(const Rehearsal& table, game::Action turn) {
-    const Runner& runner = table.runner();
+    const LessonRun& run = table.run();
     const std::unique_ptr<const game::View> before = table.view();
     const auto meant = [&](const Expectation& expectation) { return meets(expectation, *before, turn); };
     const auto named = [turn](const Expectation& e) {
         return e.kind == Expectation::Kind::Action && e.action == turn;
     };
-    const std::vector<Expectation>& expected = runner.step().expected;
+    const std::vector<Expectation>& expected = run.step().expected;
     if (std::any_of(expected.begin(), expected.end(), named)) return true;
-    for (const Wrong& wrong : runner.step().wrong)
+    for (const Wrong& wrong : run.step().wrong)
         if (std::any_of(wrong.when.begin(), wrong.when.end(), meant)) return false;
     return std::any_of(expected.begin(), expected.end(), meant);
 }

@@ -7,7 +7,7 @@
 namespace app {
 namespace {
 
-using Phase = tutorial::Runner::Phase;
+using Phase = tutorial::LessonRun::Phase;
 using std::chrono::milliseconds;
 
 // Seconds before …
@@ -33,18 +33,18 @@ class ScriptedSeat final : public match::Participant {
 
 }  // namespace
 
-LessonTable::LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
+LessonTable::LessonTable(tutorial::LessonRun& run, const CatalogEntry& game, Tables& tables,
                          const Participants& participants)
-    : runner_(runner), game_(game), tables_(tables), participants_(participants) {}
+    : run_(run), game_(game), tables_(tables), participants_(participants) {}
 
 LessonTable::~LessonTable() { tables_.endPreview(); }
 
 bool LessonTable::takesTurns() const {
-    return tables_.previewed() != nullptr && runner_.phase() == Phase::Turn && !table().animating();
+    return tables_.previewed() != nullptr && run_.phase() == Phase::Turn && !table().animating();
 }
 
 bool LessonTable::busy() const {
-    return runner_.phase() == Phase::Moving || runner_.phase() == Phase::Opponent || table().animating();
+    return run_.phase() == Phase::Moving || run_.phase() == Phase::Opponent || table().animating();
 }
 
 bool LessonTable::update(float seconds) {
@@ -52,38 +52,38 @@ bool LessonTable::update(float seconds) {
     rest_ -= seconds;
     if (rest_ > 0) return false;
     if (looksSoon_) lookAtStep();
-    return runner_.phase() == Phase::Moving ? letMove() : letPlay(seconds);
+    return run_.phase() == Phase::Moving ? letMove() : letPlay(seconds);
 }
 
 bool LessonTable::letMove() {
     const bool there = tables_.previewed() != nullptr;
     const auto seen = there ? table().match().view(game::Viewer::record()) : nullptr;
-    if (auto move = runner_.next(seen.get())) carryOut(std::move(*move));
+    if (auto move = run_.next(seen.get())) carryOut(std::move(*move));
     seatPlayers();
     follow();
     return true;
 }
 
 bool LessonTable::letPlay(float seconds) {
-    const bool playing = runner_.phase() == Phase::Turn || runner_.phase() == Phase::Opponent;
+    const bool playing = run_.phase() == Phase::Turn || run_.phase() == Phase::Opponent;
     if (tables_.previewed() == nullptr) return false;
-    if (runner_.step().task != tutorial::Step::Task::Game || !playing) return false;
+    if (run_.step().task != tutorial::Step::Task::Game || !playing) return false;
     if (table().control().update(seconds)) table().control().goOn();  // a bot that failed is asked again
     if (!news_.due(table().match())) return false;
     (void)news_.read(table().match());
-    runner_.follow(*table().match().view(game::Viewer::record()));
+    run_.follow(*table().match().view(game::Viewer::record()));
     return true;
 }
 
-void LessonTable::carryOut(tutorial::Runner::Move move) {
+void LessonTable::carryOut(tutorial::LessonRun::Move move) {
     rest_ = kBetweenMoves;
-    if (auto* place = std::get_if<tutorial::Runner::SetUp>(&move)) {
+    if (auto* place = std::get_if<tutorial::LessonRun::SetUp>(&move)) {
         setUp(std::move(place->state));
         rest_ = kBeforeFirst;
-    } else if (const auto* play = std::get_if<tutorial::Runner::Play>(&move)) {
+    } else if (const auto* play = std::get_if<tutorial::LessonRun::Play>(&move)) {
         table().control().play(play->action);
     } else {
-        takeBack(std::get<tutorial::Runner::TakeBack>(move).turns);
+        takeBack(std::get<tutorial::LessonRun::TakeBack>(move).turns);
         rest_ = kBeforeBack;
     }
 }
@@ -110,26 +110,26 @@ void LessonTable::takeBack(int turns) {
 
 void LessonTable::seatPlayers() {
     if (tables_.previewed() == nullptr) return;
-    if (std::exchange(seatedAt_, runner_.index()) == runner_.index()) return;
-    const bool others = runner_.step().task == tutorial::Step::Task::Game || table().match().hasSecrets();
+    if (std::exchange(seatedAt_, run_.index()) == run_.index()) return;
+    const bool others = run_.step().task == tutorial::Step::Task::Game || table().match().hasSecrets();
     if (!others && table().seating().onlyPersons()) return;
     match::Seating seating(table().match().players().size());
     for (std::size_t i = 0; others && i < table().match().players().size(); ++i)
-        if (const game::PlayerId seat = game::playerAt(i); seat != runner_.learner())
+        if (const game::PlayerId seat = game::playerAt(i); seat != run_.learner())
             seating.sit(seat, opponentAt(seat));
     participants_.sit(table(), std::move(seating));
     (void)news_.read(table().match());
 }
 
 std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat) const {
-    if (runner_.step().task != tutorial::Step::Task::Game) return std::make_unique<ScriptedSeat>();
-    return participants_.bot(game_.kind->createBot(runner_.step().opponent), {.thinkingTime = kOpponentTime},
+    if (run_.step().task != tutorial::Step::Task::Game) return std::make_unique<ScriptedSeat>();
+    return participants_.bot(game_.kind->createBot(run_.step().opponent), {.thinkingTime = kOpponentTime},
                              table().match().view(seat));
 }
 
 bool LessonTable::allows(game::Action turn) {
     rest_ = 0;
-    return runner_.play(turn, table().view());
+    return run_.play(turn, table().view());
 }
 
 void LessonTable::release() { table().turn().setGuard(nullptr); }
@@ -138,18 +138,18 @@ void LessonTable::release() { table().turn().setGuard(nullptr); }
 
 void LessonTable::follow() {
     if (tables_.previewed() == nullptr) return;
-    const bool rests = runner_.phase() != Phase::Moving;
+    const bool rests = run_.phase() != Phase::Moving;
     scene::Marks marks{.ideas = ideas()};
-    if (rests) marks.advice = runner_.pointed();
+    if (rests) marks.advice = run_.pointed();
     table().stage().show(std::move(marks));
     // A table that was just set up does not know its part of the picture yet, so the camera moves later.
-    looksSoon_ = rests && lookedAt_ != runner_.index();
+    looksSoon_ = rests && lookedAt_ != run_.index();
 }
 
 std::vector<scene::Idea> LessonTable::ideas() const {
     std::vector<scene::Idea> ideas;
-    const bool shown = runner_.phase() == Phase::Reading || runner_.phase() == Phase::Turn;
-    for (const game::Action turn : shown ? runner_.step().ideas : std::vector<game::Action>()) {
+    const bool shown = run_.phase() == Phase::Reading || run_.phase() == Phase::Turn;
+    for (const game::Action turn : shown ? run_.step().ideas : std::vector<game::Action>()) {
         const PlayedOut played = playedOut(table().view(), {turn}, 1, kIdeaColor);
         ideas.insert(ideas.end(), played.ideas.begin(), played.ideas.end());
     }
@@ -158,8 +158,8 @@ std::vector<scene::Idea> LessonTable::ideas() const {
 
 void LessonTable::lookAtStep() {
     looksSoon_ = false;
-    lookedAt_ = runner_.index();
-    const tutorial::Step& step = runner_.step();
+    lookedAt_ = run_.index();
+    const tutorial::Step& step = run_.step();
     if (step.look == tutorial::Step::Look::Above) table().stage().camera().topView();
     if (step.look == tutorial::Step::Look::Seat) table().stage().camera().seatView();
     table().stage().stayAt(step.close);

@@ -7,17 +7,17 @@
 #include "app/play/Tables.h"
 #include "app/table/TurnGuard.h"
 #include "match/Subscription.h"
-#include "tutorial/Runner.h"
+#include "tutorial/LessonRun.h"
 
 namespace app {
 
-/// Shows a lesson on the table: plays the runner's moves at a pace that a player can follow, and lets the
-/// runner judge each turn of the player before it is played. In a game that keeps secrets the table shows
-/// what the learner may see. Main thread only. The destructor puts the game under way back on the table.
+/// Shows a lesson on the table: plays the moves of its run at a pace that a player can follow, and lets it
+/// judge each turn of the player before it is played. In a game that keeps secrets the table shows what the
+/// learner may see. Main thread only. The destructor puts the game under way back on the table.
 class LessonTable final : private TurnGuard {
   public:
     /// All references must outlive it.
-    LessonTable(tutorial::Runner& runner, const CatalogEntry& game, Tables& tables,
+    LessonTable(tutorial::LessonRun& run, const CatalogEntry& game, Tables& tables,
                 const Participants& participants);
     ~LessonTable();
     LessonTable(const LessonTable&) = delete;
@@ -31,16 +31,16 @@ class LessonTable final : private TurnGuard {
     [[nodiscard]] bool busy() const;
     /// Whether the camera is about to move.
     [[nodiscard]] bool aboutToLook() const { return looksSoon_; }
-    /// Updates marks, ideas and camera after the runner has changed.
+    /// Updates marks, ideas and camera after its run has changed.
     void follow();
     /// From now on the player may play any turn of either side, and nothing is judged.
     void release();
 
   private:
-    /// Has the runner judge a turn of the learner.
+    /// Has its run judge a turn of the learner.
     [[nodiscard]] bool allows(game::Action turn) override;
     bool letMove();
-    void carryOut(tutorial::Runner::Move move);
+    void carryOut(tutorial::LessonRun::Move move);
     void setUp(std::unique_ptr<game::State> state);
     void takeBack(int turns);
     /// Seats the learner, and the others if the step is a game or if something must stay hidden.
@@ -52,7 +52,7 @@ class LessonTable final : private TurnGuard {
     void lookAtStep();
     [[nodiscard]] TableSession& table() const { return tables_.shown(); }
 
-    tutorial::Runner& runner_;
+    tutorial::LessonRun& run_;
     const CatalogEntry& game_;
     Tables& tables_;
     const Participants& participants_;

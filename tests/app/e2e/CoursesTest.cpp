@@ -13,7 +13,7 @@
 
 namespace {
 
-using Phase = tutorial::Runner::Phase;
+using Phase = tutorial::LessonRun::Phase;
 
 struct Learning {
     const char* game;
@@ -58,7 +58,7 @@ class Courses : public testing::TestWithParam<Learning> {
     }
     /// Answers the question, wrongly at first if that leads to no other step.
     void answer(tutorial::Rehearsal& lesson) {
-        const tutorial::Step& step = lesson.runner().step();
+        const tutorial::Step& step = lesson.run().step();
         for (const tutorial::Answer& wrong : step.answers)
             if (!wrong.right && !step.test) {
                 click(said(wrong.label));
@@ -68,7 +68,7 @@ class Courses : public testing::TestWithParam<Learning> {
         const std::size_t right = tutorial::rightAnswer(step);
         click(said(step.answers[right].label));
         expectSaid(step.answers[right].why);
-        lesson.runner().answer(right);
+        lesson.run().answer(right);
     }
     void play(tutorial::Rehearsal& lesson, e2e::Persons& learner) {
         const auto turn = tutorial::rightTurn(lesson);
@@ -77,7 +77,7 @@ class Courses : public testing::TestWithParam<Learning> {
         ASSERT_TRUE(entered) << entered.error().describe() << '\n'
                              << app_.stage().answer("text").value_or("");
         lesson.play(*turn);
-        expectSaid(lesson.runner().verdict());
+        expectSaid(lesson.run().verdict());
     }
     void learn(const tutorial::Lesson& from) {
         tutorial::Rehearsal lesson(from);
@@ -86,15 +86,15 @@ class Courses : public testing::TestWithParam<Learning> {
             SCOPED_TRACE(tutorial::nameOf(from, from.steps[i]));
             lesson.settle();
             expectSaid(from.steps[i].say);
-            if (lesson.runner().phase() == Phase::Answer) answer(lesson);
-            if (lesson.runner().phase() == Phase::Turn) play(lesson, learner);
+            if (lesson.run().phase() == Phase::Answer) answer(lesson);
+            if (lesson.run().phase() == Phase::Turn) play(lesson, learner);
             if (HasFatalFailure()) return;
             const bool last = i + 1 == from.steps.size();
             click(last ? said("Finish") : app_.texts().trc("in a lesson", "Go on"));
             if (HasFatalFailure()) return;
-            lesson.runner().goOn();
+            lesson.run().goOn();
         }
-        EXPECT_EQ(lesson.runner().phase(), Phase::Done);
+        EXPECT_EQ(lesson.run().phase(), Phase::Done);
         seenFromAbove_ += learner.hidden();
     }
 

@@ -9,13 +9,13 @@
 
 namespace {
 
-using Phase = tutorial::Runner::Phase;
+using Phase = tutorial::LessonRun::Phase;
 using app::CatalogEntry;
 
 /// A lesson on the table of a program without a window.
 struct Class {
     Class(std::vector<CatalogEntry> catalog, const std::string& text)
-        : parts(std::move(catalog)), read(lessonOf(parts.games.first(), text)), runner(*read) {}
+        : parts(std::move(catalog)), read(lessonOf(parts.games.first(), text)), run(*read) {}
 
     [[nodiscard]] static base::Result<tutorial::Lesson> lessonOf(const CatalogEntry& game,
                                                                  const std::string& text) {
@@ -33,8 +33,8 @@ struct Class {
 
     test::ProgramParts parts;
     base::Result<tutorial::Lesson> read;
-    tutorial::Runner runner;
-    app::LessonTable lesson{runner, parts.games.first(), parts.tables, parts.participants};
+    tutorial::LessonRun run;
+    app::LessonTable lesson{run, parts.games.first(), parts.tables, parts.participants};
 };
 
 const std::string kDefend =
@@ -45,19 +45,19 @@ const std::string kDefend =
 TEST(LessonTable, TheOnlyPositionIsTheTables) {
     Class lesson(app::gameCatalog(), kDefend);
     lesson.pass(2);
-    ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
+    ASSERT_EQ(lesson.run.phase(), Phase::Turn);
     const std::string before = lesson.table().view().positionText();
     EXPECT_TRUE(lesson.table().turn().playText("a1"));
     lesson.pass(4);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Wrong);
+    EXPECT_EQ(lesson.run.phase(), Phase::Wrong);
     EXPECT_TRUE(lesson.table().match().outcome().over) << "Black's road was played";
-    lesson.runner.goOn();
+    lesson.run.goOn();
     lesson.pass(4);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Turn);
+    EXPECT_EQ(lesson.run.phase(), Phase::Turn);
     EXPECT_EQ(lesson.table().view().positionText(), before);
     EXPECT_TRUE(lesson.table().turn().playText("Se2"));
     lesson.pass(2);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Right);
+    EXPECT_EQ(lesson.run.phase(), Phase::Right);
 }
 
 TEST(LessonTable, TakesNoTurnWhileNoneIsExpected) {
@@ -65,7 +65,7 @@ TEST(LessonTable, TakesNoTurnWhileNoneIsExpected) {
     lesson.pass(2);
     EXPECT_TRUE(lesson.table().turn().playText("Se2"));
     lesson.pass(2);
-    ASSERT_EQ(lesson.runner.phase(), Phase::Right);
+    ASSERT_EQ(lesson.run.phase(), Phase::Right);
     const int ply = lesson.table().match().ply();
     (void)lesson.table().turn().playText("a5");
     lesson.pass(1);
@@ -74,14 +74,14 @@ TEST(LessonTable, TakesNoTurnWhileNoneIsExpected) {
 
 TEST(LessonTable, AnEngineSitsAtTheOtherSeatInAGame) {
     Class lesson(app::gameCatalog(), kDefend);
-    lesson.runner.goTo(1);
+    lesson.run.goTo(1);
     lesson.pass(2);
-    ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
+    ASSERT_EQ(lesson.run.phase(), Phase::Turn);
     EXPECT_TRUE(lesson.table().turn().playText("a1"));
     lesson.pass(5);
     EXPECT_EQ(lesson.table().match().ply(), 2) << "it has answered";
-    EXPECT_EQ(lesson.runner.phase(), Phase::Turn);
-    lesson.runner.goTo(0);
+    EXPECT_EQ(lesson.run.phase(), Phase::Turn);
+    lesson.run.goTo(0);
     lesson.pass(2);
     EXPECT_TRUE(lesson.table().seating().onlyPersons()) << "and it leaves with the game";
 }
@@ -93,18 +93,18 @@ TEST(LessonTable, ShowsOnlyWhatTheLearnerMaySee) {
                  "lesson \"A\"\nstep one\nposition 10/2 4345/1345 1145 12222335\nsay \"Far, or safe?\"\n"
                  "ask ?4 a4\nelse \"Too short.\"\nright \"Far.\"\n");
     lesson.pass(2);
-    ASSERT_EQ(lesson.runner.phase(), Phase::Turn);
-    EXPECT_EQ(lesson.table().rights().viewer(), game::Viewer(lesson.runner.learner()));
+    ASSERT_EQ(lesson.run.phase(), Phase::Turn);
+    EXPECT_EQ(lesson.table().rights().viewer(), game::Viewer(lesson.run.learner()));
     EXPECT_FALSE(lesson.table().view().truth());
     EXPECT_TRUE(lesson.table().turn().playText("b3"));
     lesson.pass(9);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Wrong);
-    lesson.runner.goOn();
+    EXPECT_EQ(lesson.run.phase(), Phase::Wrong);
+    lesson.run.goOn();
     lesson.pass(9);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Turn) << "the turn was taken back";
+    EXPECT_EQ(lesson.run.phase(), Phase::Turn) << "the turn was taken back";
     EXPECT_TRUE(lesson.table().turn().playText("c4"));
     lesson.pass(9);
-    EXPECT_EQ(lesson.runner.phase(), Phase::Right);
+    EXPECT_EQ(lesson.run.phase(), Phase::Right);
 }
 
 }  // namespace

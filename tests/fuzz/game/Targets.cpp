@@ -25,17 +25,17 @@ void write(const fs::path& file, std::string_view text) { std::ofstream(file, st
 /// Plays the first legal turn of a step, or answers it.
 void tryStep(const tutorial::Lesson& lesson, std::size_t step) {
     tutorial::Rehearsal table(lesson, step);
-    tutorial::Runner& runner = table.runner();
+    tutorial::LessonRun& run = table.run();
     table.settle();
-    while (runner.canHint()) runner.hint();
-    runner.answer(0);
+    while (run.canHint()) run.hint();
+    run.answer(0);
     if (!table.state().outcome().over) {
         const auto turns = table.view()->legalActions();
         if (!turns.empty()) table.play(turns.front());
     }
     table.settle();
-    require(runner.phase() != tutorial::Runner::Phase::Moving, "a step comes to rest");
-    runner.goOn();
+    require(run.phase() != tutorial::LessonRun::Phase::Moving, "a step comes to rest");
+    run.goOn();
 }
 
 }  // namespace

@@ -16,7 +16,7 @@
 namespace app {
 namespace {
 
-using Phase = tutorial::Runner::Phase;
+using Phase = tutorial::LessonRun::Phase;
 using ui::screens::LessonAction;
 using ui::screens::LessonModel;
 
@@ -46,8 +46,8 @@ int firstTest(const tutorial::Lesson& lesson) {
 LessonScreen::LessonScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
     : TeachingScreen(basics, playing),
       learning_(learning),
-      runner_(chosenLesson(learning.lessons), firstStep(learning.lessons)),
-      lessonTable_(runner_, *learning.lessons.game(), playing.tables, playing.participants),
+      run_(chosenLesson(learning.lessons), firstStep(learning.lessons)),
+      lessonTable_(run_, *learning.lessons.game(), playing.tables, playing.participants),
       edition_(learning.lessons.edition()) {
     (void)lessonTable_.update(0);
 }
@@ -60,37 +60,36 @@ void LessonScreen::update(float seconds) {
     input().update(seconds, keyboardNavigation());
     if (edition_ != learning_.lessons.edition()) takeEdition();
     if (lessonTable_.update(seconds)) redraw();
-    if (followedPhase_ != runner_.phase() && !lessonTable_.busy()) follow();
+    if (followedPhase_ != run_.phase() && !lessonTable_.busy()) follow();
 }
 
 bool LessonScreen::expecting() const { return lessonTable_.busy() || lessonTable_.aboutToLook(); }
 
-bool LessonScreen::keyboardNavigation() const { return runner_.phase() != Phase::Turn; }
+bool LessonScreen::keyboardNavigation() const { return run_.phase() != Phase::Turn; }
 
 void LessonScreen::follow() {
-    followedPhase_ = runner_.phase();
+    followedPhase_ = run_.phase();
     lessonTable_.follow();
     if (followedPhase_ == Phase::Right) basics_.cues.playRight();
     if (followedPhase_ == Phase::Wrong) basics_.cues.playWrong();
-    if (kept_ != runner_.index()) {
-        kept_ = runner_.index();
-        learning_.lessons.reached(runner_.lesson(), kept_);
+    if (kept_ != run_.index()) {
+        kept_ = run_.index();
+        learning_.lessons.reached(run_.lesson(), kept_);
     }
     const i18n::Catalogue& texts = basics_.texts;
-    basics_.narrator.say(
-        texts.tr(runner_.verdict().empty() ? runner_.step().say.c_str() : runner_.verdict().c_str()));
+    basics_.narrator.say(texts.tr(run_.verdict().empty() ? run_.step().say.c_str() : run_.verdict().c_str()));
     redraw();
 }
 
 std::string LessonScreen::finished() const {
     const i18n::Catalogue& texts = basics_.texts;
-    return texts.tr("Lesson finished: {title}", {{"title", texts.tr(runner_.lesson().title.c_str())}});
+    return texts.tr("Lesson finished: {title}", {{"title", texts.tr(run_.lesson().title.c_str())}});
 }
 
 void LessonScreen::finish() {
-    learning_.lessons.finished(runner_.lesson());
+    learning_.lessons.finished(run_.lesson());
     basics_.narrator.say(finished());
-    followedPhase_ = runner_.phase();
+    followedPhase_ = run_.phase();
     redraw();
 }
 
@@ -101,7 +100,7 @@ void LessonScreen::beginNext() {
     Lessons& lessons = learning_.lessons;
     lessons.choose(lessons.chosen() + 1);
     edition_ = lessons.edition();
-    runner_ = tutorial::Runner(chosenLesson(lessons), firstStep(lessons));
+    run_ = tutorial::LessonRun(chosenLesson(lessons), firstStep(lessons));
     followedPhase_ = Phase::Moving;
     kept_ = 0;
     change();
@@ -110,21 +109,21 @@ void LessonScreen::beginNext() {
 // ---- display ----
 
 LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
-    const tutorial::Lesson& lesson = runner_.lesson();
-    const tutorial::Step& step = runner_.step();
+    const tutorial::Lesson& lesson = run_.lesson();
+    const tutorial::Step& step = run_.step();
     LessonModel model{.title = ui.tr(lesson.title.c_str()),
-                      .step = static_cast<int>(runner_.index()),
+                      .step = static_cast<int>(run_.index()),
                       .steps = static_cast<int>(lesson.steps.size()),
                       .firstTest = firstTest(lesson),
                       .text = ui.tr(step.say.c_str()),
-                      .verdict = lessonTable_.busy() || runner_.verdict().empty()
+                      .verdict = lessonTable_.busy() || run_.verdict().empty()
                                      ? std::string()
-                                     : ui.tr(runner_.verdict().c_str()),
+                                     : ui.tr(run_.verdict().c_str()),
                       .leave = ui.tr("Leave the lesson"),
-                      .canHint = runner_.canHint(),
-                      .canGoBack = runner_.index() > 0};
-    if (runner_.hintsShown() > 0) model.hint = ui.tr(step.hints[runner_.hintsShown() - 1].text.c_str());
-    const Phase phase = lessonTable_.busy() ? Phase::Moving : runner_.phase();
+                      .canHint = run_.canHint(),
+                      .canGoBack = run_.index() > 0};
+    if (run_.hintsShown() > 0) model.hint = ui.tr(step.hints[run_.hintsShown() - 1].text.c_str());
+    const Phase phase = lessonTable_.busy() ? Phase::Moving : run_.phase();
     if (phase == Phase::Answer || (phase == Phase::Wrong && !step.test))
         for (const tutorial::Answer& answer : step.answers)
             model.answers.push_back(ui.tr(answer.label.c_str()));
@@ -132,7 +131,7 @@ LessonModel LessonScreen::model(const ui::kit::Context& ui) const {
     if (phase == Phase::Wrong) model.tone = LessonModel::Tone::Wrong;
     if (phase == Phase::Reading || phase == Phase::Right)
         model.onward =
-            runner_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
+            run_.index() + 1 == lesson.steps.size() ? ui.tr("Finish") : ui.trc("in a lesson", "Go on");
     if (phase == Phase::Done) {
         model.text = finished();
         model.hint.clear();
@@ -171,7 +170,7 @@ void LessonScreen::execute(const ui::screens::LessonCommand& command) {
         return table().turn().choose(static_cast<std::size_t>(piece->index));
     if (const auto* step = std::get_if<ui::screens::GoToStep>(&command))
         return goTo(static_cast<std::size_t>(step->step));
-    runner_.answer(static_cast<std::size_t>(std::get<ui::screens::ChooseAnswer>(command).answer));
+    run_.answer(static_cast<std::size_t>(std::get<ui::screens::ChooseAnswer>(command).answer));
     follow();
 }
 
@@ -179,15 +178,15 @@ void LessonScreen::act(LessonAction action) {
     switch (action) {
         case LessonAction::GoOn:
             if (lessonTable_.busy()) return;
-            if (runner_.phase() == Phase::Done) return beginNext();
-            runner_.goOn();
-            if (runner_.phase() == Phase::Done) return finish();
+            if (run_.phase() == Phase::Done) return beginNext();
+            run_.goOn();
+            if (run_.phase() == Phase::Done) return finish();
             break;
         case LessonAction::GoBack:
-            if (runner_.index() > 0) goTo(runner_.index() - 1);
+            if (run_.index() > 0) goTo(run_.index() - 1);
             return;
         case LessonAction::Hint:
-            runner_.hint();
+            run_.hint();
             break;
         case LessonAction::Aside:
         case LessonAction::Skip:
@@ -199,7 +198,7 @@ void LessonScreen::act(LessonAction action) {
 }
 
 void LessonScreen::goTo(std::size_t step) {
-    runner_.goTo(step);
+    run_.goTo(step);
     change();
 }
 
@@ -207,10 +206,10 @@ void LessonScreen::takeEdition() {
     edition_ = learning_.lessons.edition();
     const auto& all = learning_.lessons.all();
     const auto found = std::find_if(all.begin(), all.end(), [&](const tutorial::Lesson& lesson) {
-        return lesson.id == runner_.lesson().id;
+        return lesson.id == run_.lesson().id;
     });
     if (found == all.end()) return;
-    runner_ = tutorial::Runner(*found, stepNamed(*found, runner_.step().name, runner_.index()));
+    run_ = tutorial::LessonRun(*found, stepNamed(*found, run_.step().name, run_.index()));
     followedPhase_ = Phase::Moving;
     change();
 }
@@ -218,7 +217,7 @@ void LessonScreen::takeEdition() {
 void LessonScreen::change() {
     table().turn().cancel();
     lessonTable_.follow();
-    if (runner_.phase() != Phase::Moving && runner_.phase() != followedPhase_) follow();
+    if (run_.phase() != Phase::Moving && run_.phase() != followedPhase_) follow();
     redraw();
 }
 
@@ -226,7 +225,7 @@ void LessonScreen::handle(const SDL_Event& event) {
     const auto action = input().handle(event, takesTurns());
     if (!action) return;
     // Where an answer is asked for, the key chooses the one that has the focus.
-    keyTaken_ = *action == LessonAction::GoOn && runner_.phase() != Phase::Answer;
+    keyTaken_ = *action == LessonAction::GoOn && run_.phase() != Phase::Answer;
     act(*action);
 }
 

@@ -5,7 +5,7 @@
 
 #include "app/learning/LessonTable.h"
 #include "app/screens/learning/TeachingScreen.h"
-#include "tutorial/Runner.h"
+#include "tutorial/LessonRun.h"
 #include "ui/screens/learning/Lesson.h"
 
 namespace app {
@@ -32,9 +32,9 @@ class LessonScreen final : public TeachingScreen {
     void goTo(std::size_t step);
     /// Replaces the lesson by its newly read text and stays at the same step.
     void takeEdition();
-    /// Call after the runner has moved to another step.
+    /// Call after the lesson's run has moved to another step.
     void change();
-    /// Stores, speaks and shows the runner's new state.
+    /// Stores, speaks and shows the new state of the lesson's run.
     void follow();
     void finish();
     /// What is said once the lesson is finished.
@@ -45,10 +45,10 @@ class LessonScreen final : public TeachingScreen {
     void beginNext();
 
     const Learning& learning_;
-    tutorial::Runner runner_;
+    tutorial::LessonRun run_;
     LessonTable lessonTable_;
-    tutorial::Runner::Phase followedPhase_ =
-        tutorial::Runner::Phase::Moving;  ///< when follow() was called last
+    tutorial::LessonRun::Phase followedPhase_ =
+        tutorial::LessonRun::Phase::Moving;  ///< when follow() was called last
     std::size_t edition_;
     std::size_t kept_ = 0;   ///< the step that the archive knows of
     bool keyTaken_ = false;  ///< in this frame: the key presses the button that has the focus, too

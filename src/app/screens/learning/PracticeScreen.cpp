@@ -18,7 +18,7 @@
 namespace app {
 namespace {
 
-using PuzzlePhase = tutorial::Runner::Phase;
+using PuzzlePhase = tutorial::LessonRun::Phase;
 using ui::screens::LessonAction;
 using ui::screens::LessonModel;
 using ui::screens::PracticeModel;
@@ -46,7 +46,7 @@ bool PracticeScreen::expecting() const {
 }
 
 bool PracticeScreen::keyboardNavigation() const {
-    return !shown_ || shown_->runner.phase() != PuzzlePhase::Turn;
+    return !shown_ || shown_->run.phase() != PuzzlePhase::Turn;
 }
 
 // ---- time ----
@@ -58,7 +58,7 @@ void PracticeScreen::update(float seconds) {
     if (!shown_) return;
     input().update(seconds, keyboardNavigation());
     if (shown_->table.update(seconds)) redraw();
-    if (followedPhase_ != shown_->runner.phase() && !shown_->table.busy()) follow();
+    if (followedPhase_ != shown_->run.phase() && !shown_->table.busy()) follow();
 }
 
 void PracticeScreen::turnTo(int game) {
@@ -93,8 +93,8 @@ void PracticeScreen::begin() {
 }
 
 void PracticeScreen::follow() {
-    tutorial::Runner& runner = shown_->runner;
-    followedPhase_ = runner.phase();
+    tutorial::LessonRun& run = shown_->run;
+    followedPhase_ = run.phase();
     shown_->table.follow();
     redraw();
     if (followedPhase_ == PuzzlePhase::Wrong) {
@@ -102,8 +102,8 @@ void PracticeScreen::follow() {
         basics_.cues.playWrong();
     }
     if (followedPhase_ != PuzzlePhase::Right) return;
-    if (const auto next = shown_->lesson.after(runner.index(), runner.lastPlayed())) {
-        runner.goTo(*next);
+    if (const auto next = shown_->lesson.after(run.index(), run.lastPlayed())) {
+        run.goTo(*next);
         followedPhase_ = PuzzlePhase::Moving;
         return;
     }
@@ -126,18 +126,18 @@ std::string PracticeScreen::solution() const {
 }
 
 LessonModel PracticeScreen::puzzleModel(const ui::kit::Context& ui) const {
-    const tutorial::Runner& runner = shown_->runner;
-    const PuzzlePhase phase = shown_->table.busy() ? PuzzlePhase::Moving : runner.phase();
-    const bool gaveUp = runner.index() == shown_->lesson.solution();
+    const tutorial::LessonRun& run = shown_->run;
+    const PuzzlePhase phase = shown_->table.busy() ? PuzzlePhase::Moving : run.phase();
+    const bool gaveUp = run.index() == shown_->lesson.solution();
     const game::PlayerId solver = shown_->puzzle.start->toMove();
     LessonModel model{
         .title =
             ui.tr("{name} to move", {{"name", ui.tr(practice().game()->kind->seatName(solver).c_str())}}) +
             "  ·  " + ui.tr("rating {rating}", {{"rating", std::to_string(shown_->puzzle.rating)}}),
         .steps = 0,
-        .text = ui.tr(runner.step().say.c_str())};
+        .text = ui.tr(run.step().say.c_str())};
     if (phase == PuzzlePhase::Wrong) {
-        model.verdict = ui.tr(runner.verdict().c_str());
+        model.verdict = ui.tr(run.verdict().c_str());
         model.tone = LessonModel::Tone::Wrong;
         model.onward = ui.tr("Try again");
     }
@@ -219,9 +219,9 @@ void PracticeScreen::handle(const SDL_Event& event) {
 }
 
 void PracticeScreen::hint() {
-    if (shown_->runner.phase() != PuzzlePhase::Turn) return;
+    if (shown_->run.phase() != PuzzlePhase::Turn) return;
     shown_->missed = true;
-    const game::Action turn = shown_->lesson.rightTurns(shown_->runner.index()).front().action;
+    const game::Action turn = shown_->lesson.rightTurns(shown_->run.index()).front().action;
     // What changes its place, not what is only turned over on the way.
     const auto hops = hopsOf(table().view().foreseen(turn));
     const auto moved = std::find_if(hops.begin(), hops.end(), [](const game::Hop& hop) {
@@ -232,17 +232,17 @@ void PracticeScreen::hint() {
 
 void PracticeScreen::act(LessonAction action) {
     if (!shown_ || shown_->table.busy()) return;
-    tutorial::Runner& runner = shown_->runner;
+    tutorial::LessonRun& run = shown_->run;
     if (action == LessonAction::Hint) return hint();
     if (action == LessonAction::Skip) return begin();
     if (action == LessonAction::Aside) {
         shown_->missed = true;
         count();
-        runner.goTo(shown_->lesson.solution());
+        run.goTo(shown_->lesson.solution());
     }
     if (action == LessonAction::GoOn) {
-        if (runner.phase() == PuzzlePhase::Right || runner.phase() == PuzzlePhase::Reading) return begin();
-        runner.goOn();
+        if (run.phase() == PuzzlePhase::Right || run.phase() == PuzzlePhase::Reading) return begin();
+        run.goOn();
     }
     table().turn().cancel();
     shown_->table.follow();

@@ -33,11 +33,11 @@ class PracticeScreen final : public TeachingScreen {
               Tables& tables, const Participants& participants)
             : puzzle(what),
               lesson(what, texts),
-              runner(lesson.lesson()),
-              table(runner, game, tables, participants) {}
+              run(lesson.lesson()),
+              table(run, game, tables, participants) {}
         const tutorial::Puzzle& puzzle;
         tutorial::PuzzleLesson lesson;
-        tutorial::Runner runner;
+        tutorial::LessonRun run;
         LessonTable table;
         bool missed = false;   ///< needed a wrong turn, a hint or the solution
         bool counted = false;  ///< the result has been stored
@@ -63,10 +63,10 @@ class PracticeScreen final : public TeachingScreen {
 
     const Learning& learning_;
     std::unique_ptr<Shown> shown_;
-    tutorial::Runner::Phase followedPhase_ =
-        tutorial::Runner::Phase::Moving;  ///< when follow() was called last
-    bool none_ = false;                   ///< there is no puzzle of this theme
-    bool awaitsOwn_ = false;              ///< none yet: the player's own games are still being looked through
+    tutorial::LessonRun::Phase followedPhase_ =
+        tutorial::LessonRun::Phase::Moving;  ///< when follow() was called last
+    bool none_ = false;                      ///< there is no puzzle of this theme
+    bool awaitsOwn_ = false;  ///< none yet: the player's own games are still being looked through
 };
 
 }  // namespace app

@@ -27,8 +27,8 @@ class RuleBookScreen final : public TeachingScreen {
     struct Shown {
         Shown(const tutorial::Lesson& chapter, std::size_t rule, const CatalogEntry& game, Tables& tables,
               const Participants& participants)
-            : runner(chapter, rule), table(runner, game, tables, participants) {}
-        tutorial::Runner runner;
+            : run(chapter, rule), table(run, game, tables, participants) {}
+        tutorial::LessonRun run;
         LessonTable table;
         bool shown = false;  ///< its moves have been shown, so the player may play
     };

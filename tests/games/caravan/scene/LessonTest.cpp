@@ -10,7 +10,7 @@
 namespace caravan {
 namespace {
 
-using Phase = tutorial::Runner::Phase;
+using Phase = tutorial::LessonRun::Phase;
 using ::testing::HasSubstr;
 
 const std::string kHead =
@@ -27,16 +27,16 @@ TEST(LessonWithSecrets, JudgesATurnBeforeItIsPlayed) {
     ASSERT_TRUE(lesson) << lesson.error().describe();
     tutorial::Rehearsal table(*lesson);
     table.settle();
-    const auto learner = table.state().view(table.runner().learner());
-    ASSERT_EQ(table.runner().phase(), Phase::Turn);
+    const auto learner = table.state().view(table.run().learner());
+    ASSERT_EQ(table.run().phase(), Phase::Turn);
     ASSERT_FALSE(learner->truth()) << "the learner does not know the other hand";
-    ASSERT_TRUE(table.runner().play(*learner->parse("b3"), *learner));
-    EXPECT_EQ(table.runner().verdict(), "Too short.");
+    ASSERT_TRUE(table.run().play(*learner->parse("b3"), *learner));
+    EXPECT_EQ(table.run().verdict(), "Too short.");
 
     tutorial::Rehearsal again(*lesson);
     again.settle();
-    ASSERT_TRUE(again.runner().play(*learner->parse("c4"), *learner));
-    EXPECT_EQ(again.runner().verdict(), "Far.");
+    ASSERT_TRUE(again.run().play(*learner->parse("c4"), *learner));
+    EXPECT_EQ(again.run().verdict(), "Far.");
 }
 
 TEST(LessonWithSecrets, DoesNotAskWhatNobodyCanKnow) {

@@ -15,11 +15,11 @@
 #include "tutorial/CourseSolving.h"
 #include "tutorial/LessonReader.h"
 
-// The lessons of Tac-Tik in the real runner: every step is solved, and tried with wrong turns and answers.
+// The lessons of Tac-Tik in the real run: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
 namespace {
 
-using Phase = Runner::Phase;
+using Phase = LessonRun::Phase;
 using tactik::play::TactikState;
 using tactik::rules::Act;
 using tactik::rules::Board;
@@ -60,16 +60,16 @@ void forEveryTask(Visit visit) {
 
 /// Solves the step.
 void solve(Rehearsal& table) {
-    Runner& runner = table.runner();
+    LessonRun& run = table.run();
     table.settle();
-    if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
-    if (runner.phase() == Phase::Turn) {
+    if (run.phase() == Phase::Answer) run.answer(rightAnswer(run.step()));
+    if (run.phase() == Phase::Turn) {
         const auto turn = rightTurn(table);
-        ASSERT_TRUE(turn) << nameOf(runner.lesson(), runner.step());
+        ASSERT_TRUE(turn) << nameOf(run.lesson(), run.step());
         table.play(*turn);
     }
-    ASSERT_TRUE(runner.phase() == Phase::Reading || runner.phase() == Phase::Right)
-        << nameOf(runner.lesson(), runner.step());
+    ASSERT_TRUE(run.phase() == Phase::Reading || run.phase() == Phase::Right)
+        << nameOf(run.lesson(), run.step());
 }
 
 TEST(TactikCourse, EveryFileCanBeReadAndEveryClaimHolds) {
@@ -103,14 +103,14 @@ TEST(TactikCourse, CoversWhatACoachSpeaksOf) {
 TEST(TactikCourse, EveryLessonIsCompletedByItsOwnSolutions) {
     for (const Lesson& lesson : course().lessons) {
         Rehearsal table(lesson);
-        Runner& runner = table.runner();
+        LessonRun& run = table.run();
         for (const Step& step : lesson.steps) {
-            ASSERT_EQ(runner.step().name, step.name) << lesson.id;
+            ASSERT_EQ(run.step().name, step.name) << lesson.id;
             solve(table);
             if (HasFatalFailure()) return;
-            runner.goOn();
+            run.goOn();
         }
-        EXPECT_EQ(runner.phase(), Phase::Done) << lesson.id;
+        EXPECT_EQ(run.phase(), Phase::Done) << lesson.id;
     }
 }
 
@@ -123,7 +123,7 @@ TEST(TactikCourse, EveryTurnThatIsNamedRightIsPraised) {
             Rehearsal table(lesson, i);
             table.settle();
             table.play(expected.action);
-            EXPECT_EQ(table.runner().phase(), Phase::Right)
+            EXPECT_EQ(table.run().phase(), Phase::Right)
                 << nameOf(lesson, lesson.steps[i]) << ": " << probe.view()->notation(expected.action);
         }
     });
@@ -132,7 +132,7 @@ TEST(TactikCourse, EveryTurnThatIsNamedRightIsPraised) {
 TEST(TactikCourse, TheLearnerIsAlwaysRedSoThatTheTableNeverTurns) {
     for (const Lesson& lesson : course().lessons)
         for (std::size_t i = 0; i < lesson.steps.size(); ++i)
-            EXPECT_EQ(Runner(lesson, i).learner(), game::PlayerId(0)) << nameOf(lesson, lesson.steps[i]);
+            EXPECT_EQ(LessonRun(lesson, i).learner(), game::PlayerId(0)) << nameOf(lesson, lesson.steps[i]);
 }
 
 /// The record, with which the steps are solved here, is not what a learner sees.
@@ -140,18 +140,18 @@ TEST(TactikCourse, TurnsAreJudgedByWhatTheLearnerSees) {
     forEveryTask([](const Lesson& lesson, std::size_t i) {
         Rehearsal probe(lesson, i);
         probe.settle();
-        const auto learner = probe.state().view(probe.runner().learner());
+        const auto learner = probe.state().view(probe.run().learner());
         EXPECT_FALSE(learner->truth()) << nameOf(lesson, lesson.steps[i]);
         EXPECT_EQ(learner->legalActions().size(), legalTurns(probe).size());
         for (const game::Action turn : legalTurns(probe)) {
-            Runner bySeat(lesson, i);
+            LessonRun bySeat(lesson, i);
             std::unique_ptr<const game::View> table;
             while (bySeat.next(table.get())) table = probe.view();
             ASSERT_TRUE(bySeat.play(turn, *learner)) << nameOf(lesson, lesson.steps[i]);
             Rehearsal byRecord(lesson, i);
             byRecord.settle();
             byRecord.play(turn);
-            EXPECT_EQ(bySeat.verdict(), byRecord.runner().verdict()) << nameOf(lesson, lesson.steps[i]);
+            EXPECT_EQ(bySeat.verdict(), byRecord.run().verdict()) << nameOf(lesson, lesson.steps[i]);
         }
     });
 }
@@ -171,18 +171,18 @@ TEST(TactikCourse, WrongTurnsArePlayedExplainedAndTakenBack) {
         for (const game::Action turn : turns) {
             if (isRight(probe, turn)) continue;
             Rehearsal table(lesson, i);
-            Runner& runner = table.runner();
+            LessonRun& run = table.run();
             table.settle();
             const std::string before = table.view()->positionText();
             table.play(turn);
-            ASSERT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, step);
-            EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, step);
-            runner.goOn();
+            ASSERT_EQ(run.phase(), Phase::Wrong) << nameOf(lesson, step);
+            EXPECT_FALSE(run.verdict().empty()) << nameOf(lesson, step);
+            run.goOn();
             table.settle();
             if (!step.test)
                 EXPECT_EQ(table.view()->positionText(), before);
             else
-                EXPECT_TRUE(runner.step().test);
+                EXPECT_TRUE(run.step().test);
         }
     });
     EXPECT_LE(withoutChoice, 8) << "most steps leave something to find out";
@@ -195,9 +195,9 @@ TEST(TactikCourse, WrongAnswersAreExplained) {
                 if (lesson.steps[i].answers[a].right) continue;
                 Rehearsal table(lesson, i);
                 table.settle();
-                table.runner().answer(a);
-                EXPECT_EQ(table.runner().phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
-                EXPECT_FALSE(table.runner().verdict().empty()) << nameOf(lesson, lesson.steps[i]);
+                table.run().answer(a);
+                EXPECT_EQ(table.run().phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
+                EXPECT_FALSE(table.run().verdict().empty()) << nameOf(lesson, lesson.steps[i]);
             }
 }
 
@@ -207,9 +207,10 @@ TEST(TactikCourse, NothingJumpsWhereALessonGoesOn) {
         if (i + 1 == lesson.steps.size() || lesson.steps[i + 1].setUp) return;
         Rehearsal table(lesson, i);
         solve(table);
-        table.runner().goOn();
+        table.run().goOn();
         while (const auto move = table.next())
-            EXPECT_FALSE(std::holds_alternative<Runner::SetUp>(*move)) << nameOf(lesson, lesson.steps[i + 1]);
+            EXPECT_FALSE(std::holds_alternative<LessonRun::SetUp>(*move))
+                << nameOf(lesson, lesson.steps[i + 1]);
         ++followed;
     });
     EXPECT_GE(followed, 8);
@@ -265,10 +266,10 @@ TEST(TactikCourse, WhatATextTellsOfATurnIsTrue) {
             table.settle();
             table.play(turn);
             for (const Telling& telling : tellings) {
-                if (!std::regex_search(table.runner().verdict(), telling.words)) continue;
+                if (!std::regex_search(table.run().verdict(), telling.words)) continue;
                 ++told;
                 EXPECT_TRUE(telling.holds(effectOf(before, turn)))
-                    << nameOf(lesson, lesson.steps[i]) << ": " << table.runner().verdict();
+                    << nameOf(lesson, lesson.steps[i]) << ": " << table.run().verdict();
             }
         }
     });

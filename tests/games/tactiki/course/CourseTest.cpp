@@ -14,11 +14,11 @@
 #include "tutorial/CourseSolving.h"
 #include "tutorial/LessonReader.h"
 
-// The lessons of TacTiki in the real runner: every step is solved, and tried with wrong turns and answers.
+// The lessons of TacTiki in the real run: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
 namespace {
 
-using Phase = Runner::Phase;
+using Phase = LessonRun::Phase;
 
 constexpr std::size_t kMostTries = 60;  // of a step; a set-up can be made in 113,400 ways
 
@@ -57,16 +57,16 @@ void forEveryTask(Visit visit) {
 
 /// Solves the step.
 void solve(Rehearsal& table) {
-    Runner& runner = table.runner();
+    LessonRun& run = table.run();
     table.settle();
-    if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
-    if (runner.phase() == Phase::Turn) {
+    if (run.phase() == Phase::Answer) run.answer(rightAnswer(run.step()));
+    if (run.phase() == Phase::Turn) {
         const auto turn = rightTurn(table);
-        ASSERT_TRUE(turn) << nameOf(runner.lesson(), runner.step());
+        ASSERT_TRUE(turn) << nameOf(run.lesson(), run.step());
         table.play(*turn);
     }
-    ASSERT_TRUE(runner.phase() == Phase::Reading || runner.phase() == Phase::Right)
-        << nameOf(runner.lesson(), runner.step());
+    ASSERT_TRUE(run.phase() == Phase::Reading || run.phase() == Phase::Right)
+        << nameOf(run.lesson(), run.step());
 }
 
 TEST(TactikiCourse, EveryFileCanBeReadAndEveryClaimHolds) {
@@ -98,14 +98,14 @@ TEST(TactikiCourse, CoversWhatACoachSpeaksOf) {
 TEST(TactikiCourse, EveryLessonIsCompletedByItsOwnSolutions) {
     for (const Lesson& lesson : course().lessons) {
         Rehearsal table(lesson);
-        Runner& runner = table.runner();
+        LessonRun& run = table.run();
         for (const Step& step : lesson.steps) {
-            ASSERT_EQ(runner.step().name, step.name) << lesson.id;
+            ASSERT_EQ(run.step().name, step.name) << lesson.id;
             solve(table);
             if (HasFatalFailure()) return;
-            runner.goOn();
+            run.goOn();
         }
-        EXPECT_EQ(runner.phase(), Phase::Done) << lesson.id;
+        EXPECT_EQ(run.phase(), Phase::Done) << lesson.id;
     }
 }
 
@@ -113,10 +113,10 @@ TEST(TactikiCourse, TheLearnerIsAlwaysTikiSoThatTheTableNeverTurns) {
     for (const Course* part : {&course(), &ruleBook()})
         for (const Lesson& lesson : part->lessons)
             for (std::size_t i = 0; i < lesson.steps.size(); ++i) {
-                const Runner runner(lesson, i);
+                const LessonRun run(lesson, i);
                 // After the last move of a game or of a turn, nothing is asked of anybody.
                 if (lesson.steps[i].task == Step::Task::None && part == &ruleBook()) continue;
-                EXPECT_EQ(runner.learner(), game::PlayerId(0)) << nameOf(lesson, lesson.steps[i]);
+                EXPECT_EQ(run.learner(), game::PlayerId(0)) << nameOf(lesson, lesson.steps[i]);
             }
 }
 
@@ -125,18 +125,18 @@ TEST(TactikiCourse, TurnsAreJudgedByWhatTheLearnerSees) {
     forEveryTask([](const Lesson& lesson, std::size_t i) {
         Rehearsal probe(lesson, i);
         probe.settle();
-        const auto learner = probe.state().view(probe.runner().learner());
+        const auto learner = probe.state().view(probe.run().learner());
         EXPECT_FALSE(learner->truth()) << nameOf(lesson, lesson.steps[i]);
         EXPECT_EQ(learner->legalActions().size(), legalTurns(probe).size());
         for (const game::Action turn : triedTurns(probe)) {
-            Runner bySeat(lesson, i);
+            LessonRun bySeat(lesson, i);
             std::unique_ptr<const game::View> table;
             while (bySeat.next(table.get())) table = probe.view();
             ASSERT_TRUE(bySeat.play(turn, *learner)) << nameOf(lesson, lesson.steps[i]);
             Rehearsal byRecord(lesson, i);
             byRecord.settle();
             byRecord.play(turn);
-            EXPECT_EQ(bySeat.verdict(), byRecord.runner().verdict()) << nameOf(lesson, lesson.steps[i]);
+            EXPECT_EQ(bySeat.verdict(), byRecord.run().verdict()) << nameOf(lesson, lesson.steps[i]);
         }
     });
 }
@@ -151,18 +151,18 @@ TEST(TactikiCourse, WrongTurnsArePlayedExplainedAndTakenBack) {
         for (const game::Action turn : turns) {
             if (isRight(probe, turn)) continue;
             Rehearsal table(lesson, i);
-            Runner& runner = table.runner();
+            LessonRun& run = table.run();
             table.settle();
             const std::string before = table.view()->positionText();
             table.play(turn);
-            ASSERT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, step);
-            EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, step);
-            runner.goOn();
+            ASSERT_EQ(run.phase(), Phase::Wrong) << nameOf(lesson, step);
+            EXPECT_FALSE(run.verdict().empty()) << nameOf(lesson, step);
+            run.goOn();
             table.settle();
             if (!step.test)
                 EXPECT_EQ(table.view()->positionText(), before);
             else
-                EXPECT_TRUE(runner.step().test);
+                EXPECT_TRUE(run.step().test);
             ++tries;
         }
         EXPECT_GE(tries, std::min<int>(3, static_cast<int>(turns.size()) - 1)) << nameOf(lesson, step);
@@ -188,16 +188,16 @@ TEST(TactikiCourse, AWrongTurnIsPunishedByTheOtherSideOnly) {
     Rehearsal first(*lesson);
     first.settle();
     first.play(*first.view()->parse("b4b5"));
-    EXPECT_EQ(first.runner().phase(), Phase::Wrong);
+    EXPECT_EQ(first.run().phase(), Phase::Wrong);
     EXPECT_FALSE(first.state().outcome().over) << "the learner could win, but is not made to";
 
     Rehearsal second(*lesson, 1);
     second.settle();
     const std::string before = second.view()->positionText();
     second.play(*second.view()->parse("e1e2"));
-    EXPECT_EQ(second.runner().phase(), Phase::Wrong);
+    EXPECT_EQ(second.run().phase(), Phase::Wrong);
     EXPECT_EQ(second.state().outcome().result, "0-1") << "Tac needs two moves";
-    second.runner().goOn();
+    second.run().goOn();
     second.settle();
     EXPECT_EQ(second.view()->positionText(), before);
 }
@@ -209,9 +209,9 @@ TEST(TactikiCourse, WrongAnswersAreExplained) {
                 if (lesson.steps[i].answers[a].right) continue;
                 Rehearsal table(lesson, i);
                 table.settle();
-                table.runner().answer(a);
-                EXPECT_EQ(table.runner().phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
-                EXPECT_FALSE(table.runner().verdict().empty()) << nameOf(lesson, lesson.steps[i]);
+                table.run().answer(a);
+                EXPECT_EQ(table.run().phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
+                EXPECT_FALSE(table.run().verdict().empty()) << nameOf(lesson, lesson.steps[i]);
             }
 }
 
@@ -221,9 +221,10 @@ TEST(TactikiCourse, NothingJumpsWhereALessonGoesOn) {
         if (i + 1 == lesson.steps.size() || lesson.steps[i + 1].setUp) return;
         Rehearsal table(lesson, i);
         solve(table);
-        table.runner().goOn();
+        table.run().goOn();
         while (const auto move = table.next())
-            EXPECT_FALSE(std::holds_alternative<Runner::SetUp>(*move)) << nameOf(lesson, lesson.steps[i + 1]);
+            EXPECT_FALSE(std::holds_alternative<LessonRun::SetUp>(*move))
+                << nameOf(lesson, lesson.steps[i + 1]);
         ++followed;
     });
     EXPECT_GE(followed, 9);
@@ -255,7 +256,7 @@ TEST(TactikiCourse, WhatATextTellsOfAFightIsTrue) {
             const auto& blows =
                 static_cast<const tactiki::play::TactikiState&>(*after).position().past().back().blows;
             for (const Telling& telling : tellings) {
-                if (!std::regex_search(table.runner().verdict(), telling.words)) continue;
+                if (!std::regex_search(table.run().verdict(), telling.words)) continue;
                 ++told;
                 ASSERT_FALSE(blows.empty()) << nameOf(lesson, lesson.steps[i]);
                 EXPECT_EQ(blows.begin()->result(), telling.result) << nameOf(lesson, lesson.steps[i]);

@@ -13,11 +13,11 @@
 #include "tutorial/Claims.h"
 #include "tutorial/CourseSolving.h"
 
-// The lessons of Tak in the real runner: every step is solved, and tried with wrong turns and answers.
+// The lessons of Tak in the real run: every step is solved, and tried with wrong turns and answers.
 namespace tutorial {
 namespace {
 
-using Phase = Runner::Phase;
+using Phase = LessonRun::Phase;
 
 Course courseIn(const char* folder) {
     static const tak::play::TakKind kKind;
@@ -37,12 +37,12 @@ const Course& ruleBook() {
 
 /// Plays a game of the lesson to its end: the player wins at once if he can, and otherwise stops threats.
 void playGame(Rehearsal& table) {
-    const Runner& runner = table.runner();
+    const LessonRun& run = table.run();
     const tak::play::TakKind kind;
     const std::unique_ptr<game::Bot> strong = kind.createBot(kind.opponents().back().id);
-    const std::unique_ptr<game::Bot> weak = kind.createBot(runner.step().opponent);
-    while (runner.phase() == Phase::Turn || runner.phase() == Phase::Opponent) {
-        const bool opponents = runner.phase() == Phase::Opponent;
+    const std::unique_ptr<game::Bot> weak = kind.createBot(run.step().opponent);
+    while (run.phase() == Phase::Turn || run.phase() == Phase::Opponent) {
+        const bool opponents = run.phase() == Phase::Opponent;
         game::BotLimits limits;
         limits.nodes = 4000;
         limits.seed = 1;
@@ -56,17 +56,17 @@ void playGame(Rehearsal& table) {
 
 /// Solves the step.
 void solve(Rehearsal& table) {
-    Runner& runner = table.runner();
+    LessonRun& run = table.run();
     table.settle();
-    if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
-    if (runner.phase() == Phase::Turn && runner.step().task == Step::Task::Turn) {
+    if (run.phase() == Phase::Answer) run.answer(rightAnswer(run.step()));
+    if (run.phase() == Phase::Turn && run.step().task == Step::Task::Turn) {
         const auto turn = rightTurn(table);
-        ASSERT_TRUE(turn) << nameOf(runner.lesson(), runner.step());
+        ASSERT_TRUE(turn) << nameOf(run.lesson(), run.step());
         table.play(*turn);
     }
-    if (runner.phase() == Phase::Turn) playGame(table);
-    ASSERT_TRUE(runner.phase() == Phase::Reading || runner.phase() == Phase::Right)
-        << nameOf(runner.lesson(), runner.step());
+    if (run.phase() == Phase::Turn) playGame(table);
+    ASSERT_TRUE(run.phase() == Phase::Reading || run.phase() == Phase::Right)
+        << nameOf(run.lesson(), run.step());
 }
 
 TEST(TakCourse, EveryFileCanBeRead) {
@@ -85,14 +85,14 @@ TEST(TakCourse, CoversWhatACoachSpeaksOf) {
 TEST(TakCourse, EveryLessonIsCompletedByItsOwnSolutions) {
     for (const Lesson& lesson : course().lessons) {
         Rehearsal table(lesson);
-        Runner& runner = table.runner();
+        LessonRun& run = table.run();
         for (const Step& step : lesson.steps) {
-            ASSERT_EQ(runner.step().name, step.name) << lesson.id;
+            ASSERT_EQ(run.step().name, step.name) << lesson.id;
             solve(table);
             if (HasFatalFailure()) return;
-            runner.goOn();
+            run.goOn();
         }
-        EXPECT_EQ(runner.phase(), Phase::Done) << lesson.id;
+        EXPECT_EQ(run.phase(), Phase::Done) << lesson.id;
     }
 }
 
@@ -108,18 +108,18 @@ TEST(TakCourse, WrongTurnsArePlayedExplainedAndTakenBack) {
             for (std::size_t t = 0; t < turns.size(); ++t) {
                 if (isRight(probe, turns[t])) continue;
                 Rehearsal table(lesson, i);
-                Runner& runner = table.runner();
+                LessonRun& run = table.run();
                 table.settle();
                 const std::string before = table.view()->positionText();
                 table.play(turns[t]);
-                ASSERT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, step);
-                EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, step);
-                runner.goOn();
+                ASSERT_EQ(run.phase(), Phase::Wrong) << nameOf(lesson, step);
+                EXPECT_FALSE(run.verdict().empty()) << nameOf(lesson, step);
+                run.goOn();
                 table.settle();
                 if (!step.test)
                     EXPECT_EQ(table.view()->positionText(), before);
                 else
-                    EXPECT_TRUE(runner.step().test);
+                    EXPECT_TRUE(run.step().test);
                 ++tries;
             }
             // If nearly all turns are right, few wrong ones can be tried.
@@ -133,11 +133,11 @@ TEST(TakCourse, WrongAnswersAreExplained) {
             for (std::size_t a = 0; a < lesson.steps[i].answers.size(); ++a) {
                 if (lesson.steps[i].answers[a].right) continue;
                 Rehearsal table(lesson, i);
-                Runner& runner = table.runner();
+                LessonRun& run = table.run();
                 table.settle();
-                runner.answer(a);
-                EXPECT_EQ(runner.phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
-                EXPECT_FALSE(runner.verdict().empty()) << nameOf(lesson, lesson.steps[i]);
+                run.answer(a);
+                EXPECT_EQ(run.phase(), Phase::Wrong) << nameOf(lesson, lesson.steps[i]);
+                EXPECT_FALSE(run.verdict().empty()) << nameOf(lesson, lesson.steps[i]);
             }
 }
 
@@ -173,7 +173,7 @@ TEST(TakCourse, ClaimsNameTurnsInNotation) {
     expectTurnsInNotation(course(), "[FSC]?([a-h?][1-8?]|[*])|[1-8?*]?[a-h][1-8]([-+<>][1-8?*]*|[*])|pass");
 }
 
-/// Calls `visit` for every turn that could be played in the lessons' steps, with the runner that has judged
+/// Calls `visit` for every turn that could be played in the lessons' steps, with the run that has judged
 /// it and the position before it.
 template <typename Visit>
 void forEveryTurn(Visit visit) {
@@ -186,7 +186,7 @@ void forEveryTurn(Visit visit) {
                 Rehearsal table(lesson, i);
                 table.settle();
                 table.play(turn);
-                visit(table.runner(), before.state(), turn);
+                visit(table.run(), before.state(), turn);
             }
         }
 }
@@ -194,13 +194,13 @@ void forEveryTurn(Visit visit) {
 TEST(TakCourse, AWallThatClosesARoadLeavesNoForcedRoad) {
     tak::engine::TinueSolver solver;
     int closed = 0;
-    forEveryTurn([&](const Runner& runner, const game::State& before, game::Action turn) {
-        if (!claims(runner.step(), runner.verdict(), Expectation::Kind::Stops)) return;
+    forEveryTurn([&](const LessonRun& run, const game::State& before, game::Action turn) {
+        if (!claims(run.step(), run.verdict(), Expectation::Kind::Stops)) return;
         const std::unique_ptr<game::State> state = before.clone();
         (void)state->apply(turn);
         const auto& after = static_cast<const tak::play::TakState&>(*state).position();
         EXPECT_EQ(solver.solve(after, {.nodes = 100'000}).verdict, tak::engine::TinueVerdict::Refuted)
-            << nameOf(runner.lesson(), runner.step());
+            << nameOf(run.lesson(), run.step());
         ++closed;
     });
     EXPECT_GE(closed, 4);
@@ -208,15 +208,14 @@ TEST(TakCourse, AWallThatClosesARoadLeavesNoForcedRoad) {
 
 TEST(TakCourse, NoRefusedTurnDoesWhatTheRightOneIsPraisedFor) {
     int praised = 0;
-    forEveryTurn([&](const Runner& runner, const game::State& before, game::Action turn) {
-        const Step& step = runner.step();
+    forEveryTurn([&](const LessonRun& run, const game::State& before, game::Action turn) {
+        const Step& step = run.step();
         for (const Expectation::Kind praise : {Expectation::Kind::Wins, Expectation::Kind::Forces}) {
             if (!claims(step, step.right, praise)) continue;
             ++praised;
-            EXPECT_TRUE(runner.phase() == Phase::Right || claims(step, runner.verdict(), praise) ||
+            EXPECT_TRUE(run.phase() == Phase::Right || claims(step, run.verdict(), praise) ||
                         !meets({praise}, *before.view(game::Viewer::record()), turn))
-                << nameOf(runner.lesson(), step) << ": "
-                << before.view(game::Viewer::record())->notation(turn);
+                << nameOf(run.lesson(), step) << ": " << before.view(game::Viewer::record())->notation(turn);
         }
     });
     EXPECT_GE(praised, 100);
@@ -267,17 +266,17 @@ TEST(TakCourse, NothingJumpsWhereALessonGoesOn) {
             if (step.task != Step::Task::Turn || lesson.steps[i + 1].setUp) continue;
             for (const Expectation& right : step.expected) {
                 Rehearsal table(lesson, i);
-                Runner& runner = table.runner();
+                LessonRun& run = table.run();
                 table.settle();
                 table.play(right.action);
                 for (std::size_t next = i + 1; next < lesson.steps.size() && !lesson.steps[next].setUp;
                      ++next) {
-                    runner.goOn();
+                    run.goOn();
                     while (const auto move = table.next())
-                        EXPECT_FALSE(std::holds_alternative<Runner::SetUp>(*move))
+                        EXPECT_FALSE(std::holds_alternative<LessonRun::SetUp>(*move))
                             << nameOf(lesson, lesson.steps[next]);
-                    if (runner.phase() == Phase::Answer) runner.answer(rightAnswer(runner.step()));
-                    if (runner.phase() == Phase::Turn) table.play(*rightTurn(table));
+                    if (run.phase() == Phase::Answer) run.answer(rightAnswer(run.step()));
+                    if (run.phase() == Phase::Turn) table.play(*rightTurn(table));
                 }
                 ++followed;
             }

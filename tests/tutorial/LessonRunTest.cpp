@@ -1,4 +1,4 @@
-#include "tutorial/Runner.h"
+#include "tutorial/LessonRun.h"
 
 #include <gtest/gtest.h>
 
@@ -8,15 +8,15 @@
 namespace tutorial {
 namespace {
 
-using Phase = Runner::Phase;
+using Phase = LessonRun::Phase;
 
 /// What happens on the table, as a text.
 std::string moves(Rehearsal& lesson) {
     std::string all;
     while (const auto move = lesson.next()) {
-        if (std::holds_alternative<Runner::SetUp>(*move)) all += "set up, ";
-        if (std::holds_alternative<Runner::Play>(*move)) all += "play, ";
-        if (const auto* back = std::get_if<Runner::TakeBack>(&*move))
+        if (std::holds_alternative<LessonRun::SetUp>(*move)) all += "set up, ";
+        if (std::holds_alternative<LessonRun::Play>(*move)) all += "play, ";
+        if (const auto* back = std::get_if<LessonRun::TakeBack>(&*move))
             all += "back " + std::to_string(back->turns) + ", ";
     }
     return all;
@@ -47,72 +47,72 @@ class Lessons : public testing::Test {
     base::Result<Lesson> read = lessonOf(kThreat);
     const Lesson& lesson = *read;
     Rehearsal table{lesson};
-    Runner& runner = table.runner();
+    LessonRun& run = table.run();
 };
 
 TEST_F(Lessons, ATurnThatLosesIsAnsweredAndTakenBack) {
     EXPECT_EQ(moves(table), "set up, ");
-    ASSERT_EQ(runner.phase(), Phase::Turn);
+    ASSERT_EQ(run.phase(), Phase::Turn);
     const std::string before = position(table);
     EXPECT_EQ(play(table, "a1"), "play, ") << "the turn, and Black's road";
-    EXPECT_EQ(runner.phase(), Phase::Wrong);
-    EXPECT_EQ(runner.verdict(), "Black wins.");
-    runner.goOn();
+    EXPECT_EQ(run.phase(), Phase::Wrong);
+    EXPECT_EQ(run.verdict(), "Black wins.");
+    run.goOn();
     EXPECT_EQ(moves(table), "back 2, ");
     EXPECT_EQ(position(table), before);
-    EXPECT_EQ(runner.phase(), Phase::Turn);
-    EXPECT_EQ(runner.verdict(), "");
+    EXPECT_EQ(run.phase(), Phase::Turn);
+    EXPECT_EQ(run.verdict(), "");
 }
 
 TEST_F(Lessons, AListedTurnIsPlayedWithItsVerdict) {
     (void)moves(table);
     EXPECT_EQ(play(table, "a5"), "play, play, ");
-    EXPECT_EQ(runner.verdict(), "Far away.");
+    EXPECT_EQ(run.verdict(), "Far away.");
 }
 
 TEST_F(Lessons, ARightTurnIsPraisedAndLeadsOn) {
     (void)moves(table);
     EXPECT_EQ(play(table, "Se2"), "");
-    EXPECT_EQ(runner.phase(), Phase::Right);
-    EXPECT_EQ(runner.verdict(), "Held.");
-    runner.goOn();
-    EXPECT_EQ(runner.step().name, "two");
+    EXPECT_EQ(run.phase(), Phase::Right);
+    EXPECT_EQ(run.verdict(), "Held.");
+    run.goOn();
+    EXPECT_EQ(run.step().name, "two");
     EXPECT_EQ(moves(table), "set up, ");
-    EXPECT_EQ(runner.phase(), Phase::Answer);
+    EXPECT_EQ(run.phase(), Phase::Answer);
 }
 
 TEST_F(Lessons, HintsComeInTwoSteps) {
     (void)moves(table);
-    EXPECT_TRUE(runner.pointed().empty());
-    runner.hint();
-    EXPECT_EQ(runner.hintsShown(), 1U);
-    EXPECT_TRUE(runner.pointed().empty());
-    runner.hint();
-    EXPECT_EQ(runner.pointed().size(), 1U);
-    EXPECT_FALSE(runner.canHint());
+    EXPECT_TRUE(run.pointed().empty());
+    run.hint();
+    EXPECT_EQ(run.hintsShown(), 1U);
+    EXPECT_TRUE(run.pointed().empty());
+    run.hint();
+    EXPECT_EQ(run.pointed().size(), 1U);
+    EXPECT_FALSE(run.canHint());
 }
 
 TEST_F(Lessons, AWrongAnswerIsExplainedAndCanBeMended) {
-    runner.goTo(1);
+    run.goTo(1);
     (void)moves(table);
-    runner.answer(0);
-    EXPECT_EQ(runner.phase(), Phase::Wrong);
-    EXPECT_EQ(runner.verdict(), "No.");
-    runner.answer(1);
-    EXPECT_EQ(runner.phase(), Phase::Right);
+    run.answer(0);
+    EXPECT_EQ(run.phase(), Phase::Wrong);
+    EXPECT_EQ(run.verdict(), "No.");
+    run.answer(1);
+    EXPECT_EQ(run.phase(), Phase::Right);
 }
 
 TEST_F(Lessons, ATestBeginsAnewWhereItIsFailed) {
-    runner.goTo(2);
+    run.goTo(2);
     (void)moves(table);
     (void)play(table, "c3");
-    runner.goOn();
-    EXPECT_EQ(runner.step().name, "four");
+    run.goOn();
+    EXPECT_EQ(run.step().name, "four");
     (void)moves(table);
     (void)play(table, "c5");
-    EXPECT_EQ(runner.phase(), Phase::Wrong);
-    runner.goOn();
-    EXPECT_EQ(runner.step().name, "three");
+    EXPECT_EQ(run.phase(), Phase::Wrong);
+    run.goOn();
+    EXPECT_EQ(run.step().name, "three");
     EXPECT_EQ(moves(table), "set up, ");
 }
 
@@ -128,13 +128,13 @@ TEST(LessonsThatGoOn, KeepTheTurnThatThePlayerChose) {
                                        {"a5", "2,x3,1/x5/x5/x5/x5 1 2"},
                                        {"e5", "x4,2/x5/x5/x5/1,x4 1 2"}}) {
         Rehearsal table(*lesson);
-        Runner& runner = table.runner();
+        LessonRun& run = table.run();
         (void)moves(table);
         (void)play(table, turns);
-        runner.goOn();
+        run.goOn();
         EXPECT_EQ(moves(table), "play, ") << turns;
         EXPECT_EQ(position(table), shown);
-        runner.goOn();
+        run.goOn();
         EXPECT_EQ(moves(table), "");
         EXPECT_EQ(position(table), shown);
     }
@@ -146,23 +146,23 @@ TEST(LessonsThatGoOn, SetUpTheWrittenPositionWhereTheirTurnsDoNotFit) {
         "step two\nsay \"The middle.\"\nask c3\nelse \"No.\"\n");
     ASSERT_TRUE(lesson) << lesson.error().describe();
     Rehearsal table(*lesson);
-    Runner& runner = table.runner();
+    LessonRun& run = table.run();
     (void)moves(table);
     (void)play(table, "c3");
-    runner.goOn();
+    run.goOn();
     EXPECT_EQ(moves(table), "set up, ");
     EXPECT_EQ(position(table), "x5/x5/x5/x5/2,x4 2 1");
 }
 
 TEST_F(Lessons, UnexpectedInputIsIgnored) {
-    runner.goOn();
-    runner.answer(1);
-    EXPECT_EQ(runner.step().name, "one");
+    run.goOn();
+    run.answer(1);
+    EXPECT_EQ(run.step().name, "one");
     const auto elsewhere = lesson.steps[0].start->view(game::Viewer::record());
-    EXPECT_FALSE(runner.play(*elsewhere->parse("a1"), *elsewhere)) << "the position is not there yet";
+    EXPECT_FALSE(run.play(*elsewhere->parse("a1"), *elsewhere)) << "the position is not there yet";
     EXPECT_EQ(moves(table), "set up, ");
-    runner.goTo(99);
-    EXPECT_EQ(runner.step().name, "one");
+    run.goTo(99);
+    EXPECT_EQ(run.step().name, "one");
 }
 
 }  // namespace

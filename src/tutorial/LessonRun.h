@@ -16,10 +16,10 @@ namespace tutorial {
 /// Leads a player through a lesson. It knows no time and holds no position: the table has the only one.
 /// next() tells the table what to do, event by event; play() judges the player's turns; phase() tells who is
 /// expected to act.
-class Runner {
+class LessonRun {
   public:
     /// Begins at this step, or at the first one if the index is invalid. The lesson must outlive it.
-    explicit Runner(const Lesson& lesson, std::size_t step = 0);
+    explicit LessonRun(const Lesson& lesson, std::size_t step = 0);
 
     // ---- events on the table
     struct SetUp {

@@ -1,4 +1,4 @@
-#include "tutorial/Runner.h"
+#include "tutorial/LessonRun.h"
 
 #include <algorithm>
 #include <utility>
@@ -61,18 +61,18 @@ game::PlayerId learnerOf(const Step& step) {
 
 }  // namespace
 
-Runner::Runner(const Lesson& lesson, std::size_t step) : lesson_(&lesson) {
+LessonRun::LessonRun(const Lesson& lesson, std::size_t step) : lesson_(&lesson) {
     enter(step < lesson.steps.size() ? step : 0);
 }
 
 // ---- events on the table ----
 
-void Runner::plan(Planned planned) {
+void LessonRun::plan(Planned planned) {
     plan_.push_back(std::move(planned));
     phase_ = Phase::Moving;
 }
 
-std::optional<Runner::Move> Runner::next(const game::View* table) {
+std::optional<LessonRun::Move> LessonRun::next(const game::View* table) {
     std::optional<Move> move;
     while (!move && !plan_.empty()) {
         const Planned planned = std::move(plan_.front());
@@ -83,7 +83,7 @@ std::optional<Runner::Move> Runner::next(const game::View* table) {
     return move;
 }
 
-std::optional<Runner::Move> Runner::resolve(const Planned& planned, const game::View* table) {
+std::optional<LessonRun::Move> LessonRun::resolve(const Planned& planned, const game::View* table) {
     if (const auto* begin = std::get_if<Begin>(&planned)) {
         if (canStay(begin->from, table)) return {};
         return SetUp{step().start->clone()};
@@ -108,7 +108,7 @@ std::optional<Runner::Move> Runner::resolve(const Planned& planned, const game::
 
 /// One part of the winning turn; the next ones are planned. The learner, whose turn may go on, is not made
 /// to win.
-std::optional<Runner::Move> Runner::resolvePunish(game::State& state) {
+std::optional<LessonRun::Move> LessonRun::resolvePunish(game::State& state) {
     const std::vector<game::Action> turn =
         state.toMove() != learner_ ? winningTurn(state) : std::vector<game::Action>();
     if (turn.empty()) return {};
@@ -117,14 +117,14 @@ std::optional<Runner::Move> Runner::resolvePunish(game::State& state) {
     return Play{turn.front()};
 }
 
-bool Runner::canStay(Begin::From from, const game::View* table) const {
+bool LessonRun::canStay(Begin::From from, const game::View* table) const {
     const std::unique_ptr<game::State> state = table && from != Begin::From::Anew ? table->truth() : nullptr;
     if (!state) return false;
     return samePosition(*state, *step().start) ||
            (from == Begin::From::Before && !step().setUp && canBegin(*state, step()));
 }
 
-void Runner::enter(std::size_t step, Begin::From from) {
+void LessonRun::enter(std::size_t step, Begin::From from) {
     index_ = step;
     verdict_.clear();
     hints_ = 0;
@@ -136,7 +136,7 @@ void Runner::enter(std::size_t step, Begin::From from) {
     afterShow();
 }
 
-void Runner::afterShow() {
+void LessonRun::afterShow() {
     switch (step().task) {
         case Step::Task::None:
             after_ = Phase::Reading;
@@ -152,7 +152,7 @@ void Runner::afterShow() {
     if (plan_.empty()) phase_ = after_;
 }
 
-const std::vector<game::Place>& Runner::pointed() const {
+const std::vector<game::Place>& LessonRun::pointed() const {
     static const std::vector<game::Place> kNone;
     if (phase_ == Phase::Wrong || phase_ == Phase::Right) return kNone;
     for (std::size_t i = hints_; i-- > 0;)
@@ -162,7 +162,7 @@ const std::vector<game::Place>& Runner::pointed() const {
 
 // ---- actions of the player ----
 
-bool Runner::play(game::Action turn, const game::View& before) {
+bool LessonRun::play(game::Action turn, const game::View& before) {
     if (phase_ != Phase::Turn || !before.isLegal(turn)) return false;
     lastPlayed_ = turn;
     if (step().task == Step::Task::Turn)
@@ -172,7 +172,7 @@ bool Runner::play(game::Action turn, const game::View& before) {
     return true;
 }
 
-void Runner::judge(game::Action turn, const game::View& before) {
+void LessonRun::judge(game::Action turn, const game::View& before) {
     const auto named = [turn](const Expectation& expectation) {
         return expectation.kind == Expectation::Kind::Action && expectation.action == turn;
     };
@@ -187,14 +187,14 @@ void Runner::judge(game::Action turn, const game::View& before) {
 }
 
 /// Plays the punishing turns: those of the lesson, or else a turn with which the other side wins.
-void Runner::fail(const std::string& why, const std::vector<std::string>& reply) {
+void LessonRun::fail(const std::string& why, const std::vector<std::string>& reply) {
     tried_ = 1;
     for (const std::string& turn : reply) plan(Reply{turn});
     if (reply.empty()) plan(Punish{});
     tell(Phase::Wrong, why);
 }
 
-void Runner::follow(const game::View& table) {
+void LessonRun::follow(const game::View& table) {
     const bool playing = phase_ == Phase::Turn || phase_ == Phase::Opponent;
     if (step().task != Step::Task::Game || !playing) return;
     const game::Outcome outcome = table.outcome();
@@ -207,20 +207,20 @@ void Runner::follow(const game::View& table) {
     phase_ = learners ? Phase::Turn : Phase::Opponent;
 }
 
-void Runner::tell(Phase phase, const std::string& verdict) {
+void LessonRun::tell(Phase phase, const std::string& verdict) {
     verdict_ = verdict;
     after_ = phase;
     if (plan_.empty()) phase_ = phase;
 }
 
-void Runner::answer(std::size_t answer) {
+void LessonRun::answer(std::size_t answer) {
     const bool awaited = phase_ == Phase::Answer || (phase_ == Phase::Wrong && !step().test);
     if (!awaited || answer >= step().answers.size()) return;
     const Answer& given = step().answers[answer];
     tell(given.right ? Phase::Right : Phase::Wrong, given.why);
 }
 
-void Runner::goOn() {
+void LessonRun::goOn() {
     if (phase_ == Phase::Wrong) return tryAgain();
     if (phase_ != Phase::Reading && phase_ != Phase::Right) return;
     if (index_ + 1 < lesson_->steps.size()) return enter(index_ + 1, Begin::From::Before);
@@ -228,7 +228,7 @@ void Runner::goOn() {
     phase_ = Phase::Done;
 }
 
-void Runner::tryAgain() {
+void LessonRun::tryAgain() {
     if (step().test) {
         std::size_t first = index_;
         while (first > 0 && lesson_->steps[first - 1].test) --first;
@@ -242,15 +242,15 @@ void Runner::tryAgain() {
     afterShow();
 }
 
-void Runner::goTo(std::size_t step) {
+void LessonRun::goTo(std::size_t step) {
     if (step < lesson_->steps.size()) enter(step);
 }
 
-bool Runner::canHint() const {
+bool LessonRun::canHint() const {
     return (phase_ == Phase::Turn || phase_ == Phase::Answer) && hints_ < step().hints.size();
 }
 
-void Runner::hint() {
+void LessonRun::hint() {
     if (canHint()) ++hints_;
 }
 
