@@ -33,9 +33,9 @@ class Bell {
 }  // namespace
 
 void playContest(Contest contest, const std::stop_token& stop,
-                 const std::function<void(const Runner&)>& news) {
+                 const std::function<void(const ContestRunner&)>& news) {
     Bell bell;
-    Runner runner(std::move(contest), [&bell] { bell.ring(); });
+    ContestRunner runner(std::move(contest), [&bell] { bell.ring(); });
     const std::stop_callback pass(stop, [&runner] { runner.stop(); });
     while (!runner.over()) {
         // After a stop request the games in progress end within milliseconds, and each rings.

@@ -21,7 +21,7 @@ Contest contestOf(int games) {
 TEST(PlayContest, TellsOfEveryGameInTheCallersThread) {
     std::vector<int> numbers;
     bool over = false;
-    playContest(contestOf(6), {}, [&](const Runner& runner) {
+    playContest(contestOf(6), {}, [&](const ContestRunner& runner) {
         runner.forEachFinished(numbers.size(),
                                [&](const PlayedGame& game) { numbers.push_back(game.number); });
         over = runner.over();
@@ -32,12 +32,12 @@ TEST(PlayContest, TellsOfEveryGameInTheCallersThread) {
 
 TEST(PlayContest, AStopEndsIt) {
     std::stop_source stop;
-    Runner::Phase phase = Runner::Phase::Playing;
-    playContest(contestOf(10'000), stop.get_token(), [&](const Runner& runner) {
+    ContestRunner::Phase phase = ContestRunner::Phase::Playing;
+    playContest(contestOf(10'000), stop.get_token(), [&](const ContestRunner& runner) {
         if (!runner.finished().empty()) stop.request_stop();
         phase = runner.phase();
     });
-    EXPECT_EQ(phase, Runner::Phase::Stopped);
+    EXPECT_EQ(phase, ContestRunner::Phase::Stopped);
 }
 
 }  // namespace

@@ -36,7 +36,7 @@ void ContestKeeper::begin(const CatalogEntry& game, std::array<std::string, 2> e
     failed_ = false;
 }
 
-bool ContestKeeper::follow(const tournament::Runner& runner) {
+bool ContestKeeper::follow(const tournament::ContestRunner& runner) {
     if (!game_) return true;
     std::vector<game::Record> records =
         runner.finishedRecords(event_, dayInTags(dateNow()), handed_, kMostAtOnce);
@@ -46,7 +46,7 @@ bool ContestKeeper::follow(const tournament::Runner& runner) {
     return all;
 }
 
-void ContestKeeper::followToTheEnd(tournament::Runner* runner) {
+void ContestKeeper::followToTheEnd(tournament::ContestRunner* runner) {
     if (!runner || !game_) return;
     runner->stop();
     while (!follow(*runner)) {

@@ -8,7 +8,7 @@
 #include "app/catalog/GameCatalog.h"
 #include "archive/Keeper.h"
 #include "base/Result.h"
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 
 namespace app {
 
@@ -29,9 +29,9 @@ class ContestKeeper {
 
     /// Hands over games of the match that have ended since the last call, a limited number at a time. True if
     /// none is left for now.
-    bool follow(const tournament::Runner& runner);
+    bool follow(const tournament::ContestRunner& runner);
     /// Stops the match and hands over all remaining games. Null does nothing.
-    void followToTheEnd(tournament::Runner* runner);
+    void followToTheEnd(tournament::ContestRunner* runner);
     /// Whether the archive still writes games.
     [[nodiscard]] bool busy() const { return asked_ > 0; }
     /// The error of a game that could not be kept; at most one for each match.

@@ -49,7 +49,7 @@ void ContestWatch::showNext() {
     const auto other =
         std::find_if(underWay.begin(), underWay.end(), [&](int game) { return game > number_; });
     if (other != underWay.end()) return show(*other);
-    for (const tournament::Runner::Line& line : runner_.finished())
+    for (const tournament::ContestRunner::Line& line : runner_.finished())
         if (line.number > number_) return show(line.number);
 }
 

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "app/play/Tables.h"
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 
 namespace app {
 
@@ -16,7 +16,7 @@ namespace app {
 class ContestWatch {
   public:
     /// All references must outlive it.
-    ContestWatch(const tournament::Runner& runner, const CatalogEntry& game, Tables& tables)
+    ContestWatch(const tournament::ContestRunner& runner, const CatalogEntry& game, Tables& tables)
         : runner_(runner), game_(game), tables_(tables) {}
     ~ContestWatch();
     ContestWatch(const ContestWatch&) = delete;
@@ -51,7 +51,7 @@ class ContestWatch {
     /// Whether the camera should move to the turn that was just shown.
     [[nodiscard]] bool dramatic(const tournament::PlayedTurn& turn, std::size_t seat);
 
-    const tournament::Runner& runner_;
+    const tournament::ContestRunner& runner_;
     const CatalogEntry& game_;
     Tables& tables_;
     int number_ = 0;

@@ -13,7 +13,7 @@
 namespace app {
 
 using base::msgid;
-using tournament::Runner;
+using tournament::ContestRunner;
 using ui::kit::Severity;
 
 namespace {
@@ -76,7 +76,7 @@ base::Result<void> Contests::begin(const ContestPlan& plan) {
         keeper_.begin(*plan.game, plan.players, std::string(basics_.texts.tr("Engine match")));
     else
         keeper_.end();
-    runner_ = std::make_unique<Runner>(std::move(contest));
+    runner_ = std::make_unique<ContestRunner>(std::move(contest));
     ++number_;
     endAnnounced_ = false;
     seen_ = 0;
@@ -159,7 +159,7 @@ std::vector<std::string> Contests::finalLines(const tournament::Standings& stand
 /// Reports the first misconduct of each engine only, since a broken engine would fill the screen with
 /// messages.
 void Contests::tellMisconduct() {
-    for (const Runner::Line& line : runner_->finished(linesSeen_)) {
+    for (const ContestRunner::Line& line : runner_->finished(linesSeen_)) {
         ++linesSeen_;
         if (!line.culprit || !line.problem) continue;
         const auto culprit = static_cast<std::size_t>(*line.culprit);
@@ -178,7 +178,7 @@ void Contests::tellEnd() {
     const tournament::Standings standings = runner_->standings();
     if (const auto problem = runner_->problem())
         return basics_.messages.notice(texts.tr("The engine match has ended"), "", {*problem});
-    if (runner_->phase() == Runner::Phase::Stopped)
+    if (runner_->phase() == ContestRunner::Phase::Stopped)
         return basics_.messages.toast(texts.tr("The engine match was stopped."));
     basics_.messages.report(
         texts.tr("The engine match is over"),

@@ -16,7 +16,7 @@
 #include "app/contests/ContestKeeper.h"
 #include "app/settings/Basics.h"
 #include "app/thinking/Engines.h"
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 
 namespace app {
 
@@ -47,8 +47,8 @@ class Contests {
     /// start.
     base::Result<void> begin(const ContestPlan& plan);
     /// Null if no match was started.
-    [[nodiscard]] tournament::Runner* runner() { return runner_.get(); }
-    [[nodiscard]] const tournament::Runner* runner() const { return runner_.get(); }
+    [[nodiscard]] tournament::ContestRunner* runner() { return runner_.get(); }
+    [[nodiscard]] const tournament::ContestRunner* runner() const { return runner_.get(); }
     [[nodiscard]] const ContestPlan& plan() const { return plan_; }
     /// The number of matches that were started.
     [[nodiscard]] int number() const { return number_; }
@@ -91,7 +91,7 @@ class Contests {
     const Basics& basics_;
     Engines& engines_;
     ContestPlan plan_;
-    std::unique_ptr<tournament::Runner> runner_;
+    std::unique_ptr<tournament::ContestRunner> runner_;
     int number_ = 0;
     bool endAnnounced_ = true;  ///< the player was told that the match is over
     std::uint64_t seen_ = 0;

@@ -10,9 +10,9 @@ namespace cli::arena {
 namespace {
 
 using tournament::Contest;
+using tournament::ContestRunner;
 using tournament::Ending;
 using tournament::PlayedGame;
-using tournament::Runner;
 
 /// Dolmen's own engines always answer.
 constexpr Milliseconds kForever = std::chrono::hours(24);
@@ -98,7 +98,7 @@ class Collector {
         for (pairing_ = 0; pairing_ < pairings_.size() && !stop.stop_requested(); ++pairing_) {
             taken_ = 0;
             std::optional<base::Error> problem;
-            playContest(contestOf(request_, pairings_[pairing_]), stop, [&](const Runner& runner) {
+            playContest(contestOf(request_, pairings_[pairing_]), stop, [&](const ContestRunner& runner) {
                 runner.forEachFinished(taken_, [&](const PlayedGame& game) { take(game, runner.contest()); });
                 problem = runner.problem();
             });

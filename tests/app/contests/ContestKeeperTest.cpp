@@ -36,12 +36,12 @@ class ContestKeeping : public testing::Test {
                 .games = games,
                 .pace = {.nodes = 100}};
     }
-    static void playOut(const tournament::Runner& runner) {
+    static void playOut(const tournament::ContestRunner& runner) {
         for (int i = 0; i < 2000 && !runner.over(); ++i) std::this_thread::sleep_for(5ms);
         ASSERT_TRUE(runner.over());
     }
     /// Calls the keeper as the frames of the program do.
-    static void follow(app::ContestKeeper& keeper, const tournament::Runner& runner) {
+    static void follow(app::ContestKeeper& keeper, const tournament::ContestRunner& runner) {
         while (!keeper.follow(runner)) {
         }
     }
@@ -62,7 +62,7 @@ class ContestKeeping : public testing::Test {
 TEST_F(ContestKeeping, EveryGameIsKeptOnceWithItsPlayers) {
     app::ContestKeeper keeper(&archive_);
     // All games are equal, and there are more of them than one update hands over.
-    const tournament::Runner runner(
+    const tournament::ContestRunner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 20));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     keeper.follow(runner);
@@ -91,7 +91,7 @@ TEST_F(ContestKeeping, EveryGameIsKeptOnceWithItsPlayers) {
 
 TEST_F(ContestKeeping, AGameLostByMisconductIsKeptWithItsReason) {
     app::ContestKeeper keeper(&archive_);
-    tournament::Runner runner(contestOf(entrant("Ann", test::firstAction), entrant("Bo", failing), 1));
+    tournament::ContestRunner runner(contestOf(entrant("Ann", test::firstAction), entrant("Bo", failing), 1));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     playOut(runner);
     follow(keeper, runner);
@@ -128,7 +128,7 @@ TEST_F(ContestKeeping, NoGameIsLostWhileAnotherProgramWrites) {
     });
     writes.get_future().wait();
     app::ContestKeeper keeper(&impatient);
-    const tournament::Runner runner(
+    const tournament::ContestRunner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 2));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     playOut(runner);
@@ -151,7 +151,7 @@ TEST_F(ContestKeeping, AGameThatCannotBeKeptDoesNotCostTheOthers) {
         other.runAll("CREATE TRIGGER refuse BEFORE INSERT ON seat WHEN NEW.seat = 0 AND NEW.player = "
                      "'Ann' BEGIN SELECT RAISE(ABORT, 'refused'); END"));
     app::ContestKeeper keeper(&archive_);
-    const tournament::Runner runner(
+    const tournament::ContestRunner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 4));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     playOut(runner);
@@ -165,7 +165,7 @@ TEST_F(ContestKeeping, AGameThatCannotBeKeptDoesNotCostTheOthers) {
 
 TEST_F(ContestKeeping, AMatchThatIsNotKeptLeavesNothing) {
     app::ContestKeeper keeper(&archive_);
-    const tournament::Runner runner(
+    const tournament::ContestRunner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 2));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     keeper.end();
@@ -185,7 +185,7 @@ TEST_F(ContestKeeping, WhatHasEndedIsKeptWhenTheMatchIsEnded) {
         return limits.seed == 3U ? test::untilStopped(view, limits, stop, listener)
                                  : test::firstAction(view, limits, stop, listener);
     };
-    tournament::Runner runner(contestOf(entrant("Ann", last), entrant("Bo", last), 2));
+    tournament::ContestRunner runner(contestOf(entrant("Ann", last), entrant("Bo", last), 2));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     for (int i = 0; i < 2000 && runner.finished().empty(); ++i) std::this_thread::sleep_for(5ms);
     keeper.followToTheEnd(&runner);
@@ -198,7 +198,7 @@ TEST_F(ContestKeeping, AFailureToKeepGamesIsReportedOnce) {
     std::filesystem::create_directories(folder_ / "full.sqlite/inside");
     archive::Keeper broken(folder_ / "full.sqlite", {});
     app::ContestKeeper keeper(&broken);
-    const tournament::Runner runner(
+    const tournament::ContestRunner runner(
         contestOf(entrant("Ann", test::firstAction), entrant("Bo", test::firstAction), 40));
     keeper.begin(games_[0], {"engine:ann", "engine:bo"}, "A match");
     playOut(runner);

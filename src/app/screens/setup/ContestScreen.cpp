@@ -17,8 +17,8 @@
 
 namespace app {
 
+using tournament::ContestRunner;
 using tournament::Ending;
-using tournament::Runner;
 using ui::screens::ContestAction;
 using ui::screens::ContestModel;
 
@@ -79,11 +79,12 @@ void ContestScreen::followMatch() {
         watch_.reset();
         if (!contests.runner()->over()) watch(0);
     }
-    for (Runner::Line& line : contests.runner()->finished(lines_.size())) lines_.push_back(std::move(line));
+    for (ContestRunner::Line& line : contests.runner()->finished(lines_.size()))
+        lines_.push_back(std::move(line));
 }
 
 std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) const {
-    const Runner& runner = *playing_.contests.runner();
+    const ContestRunner& runner = *playing_.contests.runner();
     const std::string count = std::to_string(games);
     const std::string all = std::to_string(runner.contest().games);
     if (!runner.over()) {
@@ -92,13 +93,13 @@ std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) cons
         return ui.tr("{count} of {all} games", {{"count", count}, {"all", all}});
     }
     switch (runner.phase()) {
-        case Runner::Phase::Decided:
+        case ContestRunner::Phase::Decided:
             return ui.tr("Decided by the test after {count} of {all} games",
                          {{"count", count}, {"all", all}});
-        case Runner::Phase::Stopped:
+        case ContestRunner::Phase::Stopped:
             return ui.tr("Stopped after {count} of {all} games", {{"count", count}, {"all", all}});
-        case Runner::Phase::Complete:
-        case Runner::Phase::Playing:
+        case ContestRunner::Phase::Complete:
+        case ContestRunner::Phase::Playing:
             break;
     }
     return ui.trn("Over: {count} game was played", "Over: {count} games were played", games,
@@ -107,7 +108,7 @@ std::string ContestScreen::stateText(const ui::kit::Context& ui, int games) cons
 
 std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t entrant,
                                        const tournament::Standings::Conduct& conduct) const {
-    const Runner& runner = *playing_.contests.runner();
+    const ContestRunner& runner = *playing_.contests.runner();
     std::string parts;
     for (const auto& [count, ending] :
          {std::pair{conduct.refused, Ending::Refused}, std::pair{conduct.crashed, Ending::Crashed},
@@ -116,7 +117,7 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
         if (count > 0)
             parts += (parts.empty() ? "" : ", ") + endingText(ui.texts, ending) + " " + std::to_string(count);
     std::string text = runner.contest().entrants[entrant].name + ": " + parts;
-    const auto last = std::find_if(lines_.rbegin(), lines_.rend(), [&](const Runner::Line& line) {
+    const auto last = std::find_if(lines_.rbegin(), lines_.rend(), [&](const ContestRunner::Line& line) {
         return line.culprit == static_cast<int>(entrant) && line.problem;
     });
     if (last != lines_.rend()) text += " (" + ui.texts.tr(*last->problem) + ")";
@@ -125,7 +126,7 @@ std::string ContestScreen::problemText(const ui::kit::Context& ui, std::size_t e
 
 void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings& standings,
                          ContestModel& model) const {
-    const Runner& runner = *playing_.contests.runner();
+    const ContestRunner& runner = *playing_.contests.runner();
     const tournament::Strength& strength = standings.strength;
     const std::string difference = eloText(strength);
     model.total = scoreOf(model.players[0], standings.total);
@@ -165,7 +166,7 @@ void ContestScreen::show(const ui::kit::Context& ui, const tournament::Standings
 
 ContestModel::Game ContestScreen::gameRow(int row) const {
     const i18n::Catalogue& texts = basics_.texts;
-    const Runner::Line& line = lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
+    const ContestRunner::Line& line = lines_[lines_.size() - 1 - static_cast<std::size_t>(row)];
     const std::string& winner = shown_.players[line.halfPoints == 2 ? 0 : 1];
     ContestModel::Game game{
         .number = line.number,
@@ -184,7 +185,7 @@ ContestModel::Game ContestScreen::gameRow(int row) const {
 /// How the watched game ended. The rules say that a player who lost by misconduct or adjudication has
 /// resigned, so in these cases the text comes from the match.
 std::string ContestScreen::watchedEnding(const ui::kit::Context& ui) const {
-    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const Runner::Line& finished) {
+    const auto line = std::find_if(lines_.begin(), lines_.end(), [&](const ContestRunner::Line& finished) {
         return finished.number == watch_->number();
     });
     const std::string& reason = watch_->outcome().reason;
@@ -214,7 +215,7 @@ void ContestScreen::showWatched(const ui::kit::Context& ui, ContestModel& model)
 
 ContestModel ContestScreen::model(const ui::kit::Context& ui) {
     followMatch();
-    const Runner& runner = *playing_.contests.runner();
+    const ContestRunner& runner = *playing_.contests.runner();
     const tournament::Standings standings = runner.standings();
     ContestModel model{.players = {runner.contest().entrants[0].name, runner.contest().entrants[1].name},
                        .state = stateText(ui, standings.total.games()),
@@ -272,7 +273,7 @@ void ContestScreen::watch(int number) {
 }
 
 void ContestScreen::act(ContestAction action) {
-    Runner& runner = *playing_.contests.runner();
+    ContestRunner& runner = *playing_.contests.runner();
     switch (action) {
         case ContestAction::Pause:
         case ContestAction::Resume:

@@ -8,7 +8,7 @@
 #include "app/contests/ContestWatch.h"
 #include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 #include "ui/screens/setup/Contest.h"
 
 namespace app {
@@ -52,8 +52,8 @@ class ContestScreen final : public Screen {
 
     const ScreenBasics& basics_;
     const Playing& playing_;
-    int number_ = 0;                               ///< number of the match that is shown
-    std::vector<tournament::Runner::Line> lines_;  ///< the finished games
+    int number_ = 0;                                      ///< number of the match that is shown
+    std::vector<tournament::ContestRunner::Line> lines_;  ///< the finished games
     std::unique_ptr<ContestWatch> watch_;
     std::optional<glm::vec2> draggedTo_;  ///< where the pointer was last that turns the camera; in pixels
     ui::screens::ContestModel shown_;     ///< as it was last drawn; for scripts

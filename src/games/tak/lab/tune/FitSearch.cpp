@@ -143,8 +143,9 @@ class SearchFit {
             .adjudication = {.chance = tak::engine::winProbability(kClearLead), .turns = kClearTurns},
             .mostTurns = kMostTurns};
         tournament::Tally tally;
-        tournament::playContest(std::move(contest), stop_,
-                                [&](const tournament::Runner& runner) { tally = runner.standings().total; });
+        tournament::playContest(std::move(contest), stop_, [&](const tournament::ContestRunner& runner) {
+            tally = runner.standings().total;
+        });
         return tally.wins - tally.losses;
     }
 

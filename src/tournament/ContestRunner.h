@@ -22,14 +22,14 @@ namespace tournament {
 
 /// Plays a contest in threads of its own, each with its own bots. All calls must come from one thread, and
 /// only the destructor blocks. A bot that fails loses the game, and its entrant gets new bots.
-class Runner {
+class ContestRunner {
   public:
     /// Begins. `wake` is called from any thread when there is something new.
-    explicit Runner(Contest contest, std::function<void()> wake = {});
+    explicit ContestRunner(Contest contest, std::function<void()> wake = {});
     /// Stops, and waits until all bots have returned.
-    ~Runner();
-    Runner(const Runner&) = delete;
-    Runner& operator=(const Runner&) = delete;
+    ~ContestRunner();
+    ContestRunner(const ContestRunner&) = delete;
+    ContestRunner& operator=(const ContestRunner&) = delete;
 
     [[nodiscard]] const Contest& contest() const { return contest_; }
 

@@ -1,4 +1,4 @@
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -53,18 +53,19 @@ bool await(const std::function<bool()>& done) {
     return false;
 }
 
-void playOut(const Runner& runner) {
+void playOut(const ContestRunner& runner) {
     ASSERT_TRUE(await([&] { return runner.over(); }));
 }
 
-TEST(Runner, PlaysEveryGameWithBothSeats) {
-    const Runner runner(contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 6));
+TEST(ContestRunner, PlaysEveryGameWithBothSeats) {
+    const ContestRunner runner(
+        contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 6));
     playOut(runner);
-    EXPECT_EQ(runner.phase(), Runner::Phase::Complete);
+    EXPECT_EQ(runner.phase(), ContestRunner::Phase::Complete);
     const auto lines = runner.finished();
     ASSERT_EQ(lines.size(), 6U);
     int began = 0;
-    for (const Runner::Line& line : lines) {
+    for (const ContestRunner::Line& line : lines) {
         EXPECT_EQ(line.turns, 12U);
         EXPECT_EQ(line.ending, Ending::Rules);
         began += line.firstsSide == 0 ? 1 : 0;
@@ -78,7 +79,7 @@ TEST(Runner, PlaysEveryGameWithBothSeats) {
     EXPECT_EQ(standings.pairs[2], 3);
 }
 
-TEST(Runner, PlaysSeveralGamesAtATime) {
+TEST(ContestRunner, PlaysSeveralGamesAtATime) {
     std::atomic<int> playing = 0;
     std::atomic<int> most = 0;
     const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
@@ -91,7 +92,7 @@ TEST(Runner, PlaysSeveralGamesAtATime) {
     };
     Contest contest = contestOf(entrant("A", slow), entrant("B", slow), 8);
     contest.concurrency = 3;
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     EXPECT_EQ(runner.finished().size(), 8U);
     EXPECT_GE(most, 2);
@@ -100,15 +101,15 @@ TEST(Runner, PlaysSeveralGamesAtATime) {
 
 /// The misbehaving player loses each game from either seat, and the contest continues.
 void expectLosses(Contest contest, Ending ending, int Standings::Conduct::*counted, const char* problem) {
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
-    EXPECT_EQ(runner.phase(), Runner::Phase::Complete);
+    EXPECT_EQ(runner.phase(), ContestRunner::Phase::Complete);
     const Standings standings = runner.standings();
     EXPECT_EQ(standings.total.wins, 4);
     EXPECT_EQ(standings.conduct[1].*counted, 4);
     EXPECT_EQ(standings.conduct[1].all(), 4);
     EXPECT_EQ(standings.conduct[0].all(), 0);
-    for (const Runner::Line& line : runner.finished()) {
+    for (const ContestRunner::Line& line : runner.finished()) {
         EXPECT_EQ(line.ending, ending);
         EXPECT_EQ(line.culprit, 1);
         ASSERT_TRUE(line.problem);
@@ -116,14 +117,14 @@ void expectLosses(Contest contest, Ending ending, int Standings::Conduct::*count
     }
 }
 
-TEST(Runner, WhoCheatsLoses) {
+TEST(ContestRunner, WhoCheatsLoses) {
     const auto cheat = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                           const game::Bot::Listener&) { return std::optional(game::Action(99)); };
     expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", cheat), 4), Ending::Illegal,
                  &Standings::Conduct::illegal, "cannot be played");
 }
 
-TEST(Runner, WhoCrashesLoses) {
+TEST(ContestRunner, WhoCrashesLoses) {
     const auto crash = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                           const game::Bot::Listener&) -> std::optional<game::Action> {
         throw std::runtime_error("no memory");
@@ -142,20 +143,20 @@ class Refusing final : public game::Bot {
     [[nodiscard]] game::BotFailure failure() const override { return game::BotFailure::Refused; }
 };
 
-TEST(Runner, WhoRefusesTheGameLosesItButHasNotCrashed) {
+TEST(ContestRunner, WhoRefusesTheGameLosesItButHasNotCrashed) {
     const Entrant refusing{"B", [] { return std::make_unique<Refusing>(); }};
     expectLosses(contestOf(entrant("A", test::firstAction), refusing, 4), Ending::Refused,
                  &Standings::Conduct::refused, "it does not play this game");
 }
 
-TEST(Runner, WhoAnswersNothingLoses) {
+TEST(ContestRunner, WhoAnswersNothingLoses) {
     const auto nothing = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                             const game::Bot::Listener&) { return std::optional<game::Action>(); };
     expectLosses(contestOf(entrant("A", test::firstAction), entrant("B", nothing), 4), Ending::Crashed,
                  &Standings::Conduct::crashed, "no move");
 }
 
-TEST(Runner, WhoHangsIsStoppedAndLoses) {
+TEST(ContestRunner, WhoHangsIsStoppedAndLoses) {
     const auto hang = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                          const game::Bot::Listener& listener) {
         (void)test::untilStopped(view, limits, stop, listener);
@@ -168,7 +169,7 @@ TEST(Runner, WhoHangsIsStoppedAndLoses) {
     expectLosses(std::move(contest), Ending::Hung, &Standings::Conduct::hung, "did not answer");
 }
 
-TEST(Runner, WhoOverstepsTheClockLoses) {
+TEST(ContestRunner, WhoOverstepsTheClockLoses) {
     const auto sleep = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                           const game::Bot::Listener& listener) {
         std::this_thread::sleep_for(60ms);
@@ -180,7 +181,7 @@ TEST(Runner, WhoOverstepsTheClockLoses) {
     expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, but had only");
 }
 
-TEST(Runner, EachEntrantMayHaveLimitsOfItsOwn) {
+TEST(ContestRunner, EachEntrantMayHaveLimitsOfItsOwn) {
     std::atomic<bool> told = true;
     const auto limited = [&](bool byDepth) {
         return [&told, byDepth](const game::View& view, const game::BotLimits& limits,
@@ -191,13 +192,13 @@ TEST(Runner, EachEntrantMayHaveLimitsOfItsOwn) {
     };
     Contest contest = contestOf(entrant("A", limited(false)), entrant("B", limited(true)), 2);
     contest.entrants[1].pace = Pace{.depth = 3};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     EXPECT_TRUE(told);
     EXPECT_EQ(runner.standings().conduct[1].all(), 0);
 }
 
-TEST(Runner, WithoutALimitOfTimePatienceEnds) {
+TEST(ContestRunner, WithoutALimitOfTimePatienceEnds) {
     const auto sleep = [](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                           const game::Bot::Listener& listener) {
         std::this_thread::sleep_for(60ms);
@@ -208,7 +209,7 @@ TEST(Runner, WithoutALimitOfTimePatienceEnds) {
     expectLosses(std::move(contest), Ending::Late, &Standings::Conduct::late, "ms, but had only");
 }
 
-TEST(Runner, ClocksAreToldToBots) {
+TEST(ContestRunner, ClocksAreToldToBots) {
     std::atomic<bool> told = true;
     const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                          const game::Bot::Listener& listener) {
@@ -218,13 +219,13 @@ TEST(Runner, ClocksAreToldToBots) {
     };
     Contest contest = contestOf(entrant("A", bot), entrant("B", bot), 2);
     contest.pace = {.clock = Pace::Clock{5s, 20ms}};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     EXPECT_TRUE(told);
     EXPECT_EQ(runner.finished().size(), 2U);
 }
 
-TEST(Runner, GamesAreCalledWhereBothAgree) {
+TEST(ContestRunner, GamesAreCalledWhereBothAgree) {
     const auto pessimist = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
                               const game::Bot::Listener& listener) {
         std::vector<double> chances(2, 0.98);
@@ -235,9 +236,9 @@ TEST(Runner, GamesAreCalledWhereBothAgree) {
     };
     Contest contest = contestOf(entrant("A", perfect), entrant("B", pessimist), 2);
     contest.adjudication = {.chance = 0.95, .turns = 2};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
-    for (const Runner::Line& line : runner.finished()) {
+    for (const ContestRunner::Line& line : runner.finished()) {
         EXPECT_EQ(line.ending, Ending::Adjudicated);
         EXPECT_EQ(line.turns, 4U);
         EXPECT_EQ(line.halfPoints, 2);
@@ -245,19 +246,19 @@ TEST(Runner, GamesAreCalledWhereBothAgree) {
     }
 }
 
-TEST(Runner, GamesContinueIfBothExpectToWin) {
+TEST(ContestRunner, GamesContinueIfBothExpectToWin) {
     // Each player expects to win, so neither game is adjudicated.
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.adjudication = {.chance = 0.95, .turns = 1};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
-    for (const Runner::Line& line : runner.finished()) EXPECT_EQ(line.ending, Ending::Rules);
+    for (const ContestRunner::Line& line : runner.finished()) EXPECT_EQ(line.ending, Ending::Rules);
 }
 
-TEST(Runner, LongGamesAreDrawn) {
+TEST(ContestRunner, LongGamesAreDrawn) {
     Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 2);
     contest.mostTurns = 5;
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     EXPECT_EQ(runner.standings().total.draws, 2);
     EXPECT_EQ(runner.finished().front().ending, Ending::TooLong);
@@ -272,29 +273,29 @@ Contest contestInParts(MockBot::Choice choice, int counters) {
     return contest;
 }
 
-TEST(Runner, LongGamesAreDrawnAfterSoManyTurnsOfAllParts) {
+TEST(ContestRunner, LongGamesAreDrawnAfterSoManyTurnsOfAllParts) {
     Contest contest = contestInParts(test::firstAction, 12);
     contest.mostTurns = 5;
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     ASSERT_EQ(runner.finished().size(), 2U);
-    const Runner::Line line = runner.finished().front();
+    const ContestRunner::Line line = runner.finished().front();
     EXPECT_EQ(line.ending, Ending::TooLong);
     EXPECT_EQ(line.turns, 5U);
     ASSERT_TRUE(runner.snapshot(line.number));
     EXPECT_EQ(runner.snapshot(line.number)->turns.size(), 10U) << "two parts of each turn";
 }
 
-TEST(Runner, ATurnCountsThatTheEndOfTheGameCutsShort) {
-    const Runner runner(contestInParts(test::firstAction, 11));
+TEST(ContestRunner, ATurnCountsThatTheEndOfTheGameCutsShort) {
+    const ContestRunner runner(contestInParts(test::firstAction, 11));
     playOut(runner);
-    for (const Runner::Line& line : runner.finished()) {
+    for (const ContestRunner::Line& line : runner.finished()) {
         EXPECT_EQ(line.ending, Ending::Rules);
         EXPECT_EQ(line.turns, 6U);
     }
 }
 
-TEST(Runner, GamesAreCalledAfterSoManyTurnsOfAllParts) {
+TEST(ContestRunner, GamesAreCalledAfterSoManyTurnsOfAllParts) {
     const auto sure = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
                          const game::Bot::Listener& listener) {
         const game::Action action = view.legalActions().front();
@@ -303,32 +304,32 @@ TEST(Runner, GamesAreCalledAfterSoManyTurnsOfAllParts) {
     };
     Contest contest = contestInParts(sure, 12);
     contest.adjudication = {.chance = 0.95, .turns = 2};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
-    for (const Runner::Line& line : runner.finished()) {
+    for (const ContestRunner::Line& line : runner.finished()) {
         EXPECT_EQ(line.ending, Ending::Adjudicated);
         EXPECT_EQ(line.turns, 4U) << "two of each player";
     }
 }
 
-TEST(Runner, EndsWithTheVerdict) {
+TEST(ContestRunner, EndsWithTheVerdict) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", test::firstAction), 400);
     // With thirteen counters the first player can win, and this player always does.
     contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(13, 2));
     };
     contest.sprt = Sprt{.elo0 = 0, .elo1 = 200};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
-    EXPECT_EQ(runner.phase(), Runner::Phase::Decided);
+    EXPECT_EQ(runner.phase(), ContestRunner::Phase::Decided);
     EXPECT_EQ(runner.standings().verdict, SprtState::AcceptedElo1);
     EXPECT_LT(runner.finished().size(), 400U);
     EXPECT_EQ(runner.standings().total.games(), static_cast<int>(runner.finished().size()));
 }
 
-TEST(Runner, PausedGamesWait) {
+TEST(ContestRunner, PausedGamesWait) {
     Contest contest = contestOf(entrant("A", test::firstAction), entrant("B", test::firstAction), 2000);
-    Runner runner(std::move(contest));
+    ContestRunner runner(std::move(contest));
     ASSERT_TRUE(await([&] { return runner.finished().size() > 2; }));
     runner.pause(true);
     EXPECT_TRUE(runner.paused());
@@ -343,12 +344,12 @@ TEST(Runner, PausedGamesWait) {
     runner.pause(true);
     runner.stop();
     playOut(runner);
-    EXPECT_EQ(runner.phase(), Runner::Phase::Stopped);
+    EXPECT_EQ(runner.phase(), ContestRunner::Phase::Stopped);
     EXPECT_TRUE(runner.underWay().empty());
 }
 
-TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
-    Runner runner(contestOf(entrant("A", test::untilStopped), entrant("B", test::untilStopped), 10));
+TEST(ContestRunner, AStopIsObeyedInTheMiddleOfATurn) {
+    ContestRunner runner(contestOf(entrant("A", test::untilStopped), entrant("B", test::untilStopped), 10));
     ASSERT_TRUE(await([&] { return !runner.underWay().empty(); }));
     runner.stop();
     playOut(runner);
@@ -356,24 +357,24 @@ TEST(Runner, AStopIsObeyedInTheMiddleOfATurn) {
 }
 
 /// Many short contests, since the moment between their last game and their end is short.
-TEST(Runner, WhoSeesThatItIsOverLearnsWhy) {
+TEST(ContestRunner, WhoSeesThatItIsOverLearnsWhy) {
     for (int contest = 0; contest < 1000; ++contest) {
-        const Runner runner(contestOf(entrant("A", perfect), entrant("B", perfect), 0));
+        const ContestRunner runner(contestOf(entrant("A", perfect), entrant("B", perfect), 0));
         while (!runner.over()) std::this_thread::yield();
-        ASSERT_EQ(runner.phase(), Runner::Phase::Complete);
+        ASSERT_EQ(runner.phase(), ContestRunner::Phase::Complete);
     }
 }
 
-TEST(Runner, AFailedStartIsReported) {
+TEST(ContestRunner, AFailedStartIsReported) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return base::Error{base::msgid("no such table")};
     };
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     ASSERT_TRUE(runner.problem());
     EXPECT_EQ(runner.problem()->message.english(), "no such table");
-    EXPECT_EQ(runner.phase(), Runner::Phase::Stopped);
+    EXPECT_EQ(runner.phase(), ContestRunner::Phase::Stopped);
 }
 
 class Beginnings final : public game::Openings {
@@ -383,11 +384,11 @@ class Beginnings final : public game::Openings {
     }
 };
 
-TEST(Runner, BothGamesOfARoundBeginAlike) {
+TEST(ContestRunner, BothGamesOfARoundBeginAlike) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 6);
     contest.openings = std::make_unique<Beginnings>();
     contest.concurrency = 2;
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     for (int number = 1; number <= 6; ++number) {
         const auto snapshot = runner.snapshot(number);
@@ -399,8 +400,8 @@ TEST(Runner, BothGamesOfARoundBeginAlike) {
     }
 }
 
-TEST(Runner, RecordsTellWhoPlayedAndWhatTheyThought) {
-    const Runner runner(contestOf(entrant("Ann", perfect), entrant("Bo", test::firstAction), 2));
+TEST(ContestRunner, RecordsTellWhoPlayedAndWhatTheyThought) {
+    const ContestRunner runner(contestOf(entrant("Ann", perfect), entrant("Bo", test::firstAction), 2));
     playOut(runner);
     const auto records = runner.records("A contest", "2026.01.02");
     ASSERT_EQ(records.size(), 2U);
@@ -417,9 +418,9 @@ TEST(Runner, RecordsTellWhoPlayedAndWhatTheyThought) {
     EXPECT_EQ(records[0].turns[2].parent, 1U);
 }
 
-TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
+TEST(ContestRunner, RecordsComeInTheOrderInWhichGamesEnded) {
     // The first game waits until the second one is over.
-    std::atomic<const Runner*> watched = nullptr;
+    std::atomic<const ContestRunner*> watched = nullptr;
     const auto slow = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                           const game::Bot::Listener& listener) {
         if (limits.seed == seedOf(Contest{}, 1)) {
@@ -429,7 +430,7 @@ TEST(Runner, RecordsComeInTheOrderInWhichGamesEnded) {
     };
     Contest contest = contestOf(entrant("Ann", slow), entrant("Bo", test::firstAction), 2);
     contest.concurrency = 2;
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     watched = &runner;
     playOut(runner);
     const auto all = runner.finishedRecords("A contest", "2026.01.02", 0, 10);
@@ -452,7 +453,7 @@ Contest partnersContest(Entrant first, Entrant second, int games) {
     return contest;
 }
 
-TEST(Runner, AnEntrantPlaysAllSeatsOfASide) {
+TEST(ContestRunner, AnEntrantPlaysAllSeatsOfASide) {
     std::mutex mutex;
     std::vector<std::uint64_t> chances;
     Contest contest = partnersContest(entrant("A", test::firstAction), entrant("B", test::firstAction), 4);
@@ -461,7 +462,7 @@ TEST(Runner, AnEntrantPlaysAllSeatsOfASide) {
         chances.push_back(chance.seed());
         return start(opening, chance);
     };
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     const auto records = runner.records("A contest", "2026.01.02");
     ASSERT_EQ(records.size(), 4U);
@@ -477,7 +478,7 @@ TEST(Runner, AnEntrantPlaysAllSeatsOfASide) {
     EXPECT_NE(chances[0], chances[2]);
 }
 
-TEST(Runner, PartnersDoNotShareABot) {
+TEST(ContestRunner, PartnersDoNotShareABot) {
     std::atomic<int> made = 0;
     std::atomic<bool> apart = true;
     const Entrant entrant{"A", [&] {
@@ -492,21 +493,21 @@ TEST(Runner, PartnersDoNotShareABot) {
                                   return test::firstAction(view, limits, stop, listener);
                               });
                           }};
-    const Runner runner(partnersContest(entrant, entrant, 6));
+    const ContestRunner runner(partnersContest(entrant, entrant, 6));
     playOut(runner);
     EXPECT_EQ(runner.finished().size(), 6U);
     EXPECT_EQ(made, 4) << "two for each side, in all games";
     EXPECT_TRUE(apart);
 }
 
-TEST(Runner, ThePartnerOfACheatLosesToo) {
+TEST(ContestRunner, ThePartnerOfACheatLosesToo) {
     const auto cheat = [](const game::View&, const game::BotLimits&, const std::stop_token&,
                           const game::Bot::Listener&) { return std::optional(game::Action(99)); };
     expectLosses(partnersContest(entrant("A", test::firstAction), entrant("B", cheat), 4), Ending::Illegal,
                  &Standings::Conduct::illegal, "cannot be played");
 }
 
-TEST(Runner, ClocksAreThoseOfAllSeats) {
+TEST(ContestRunner, ClocksAreThoseOfAllSeats) {
     std::atomic<bool> told = true;
     const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
                          const game::Bot::Listener& listener) {
@@ -515,13 +516,13 @@ TEST(Runner, ClocksAreThoseOfAllSeats) {
     };
     Contest contest = partnersContest(entrant("A", bot), entrant("B", bot), 2);
     contest.pace = {.clock = Pace::Clock{5s, 20ms}};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     EXPECT_TRUE(told);
     EXPECT_EQ(runner.standings().conduct[0].all() + runner.standings().conduct[1].all(), 0);
 }
 
-TEST(Runner, GamesOfPartnersAreCalledWhereAllAgree) {
+TEST(ContestRunner, GamesOfPartnersAreCalledWhereAllAgree) {
     // Everybody sees the first side winning.
     const auto bot = [](const game::View& view, const game::BotLimits&, const std::stop_token&,
                         const game::Bot::Listener& listener) {
@@ -531,28 +532,28 @@ TEST(Runner, GamesOfPartnersAreCalledWhereAllAgree) {
     };
     Contest contest = partnersContest(entrant("A", bot), entrant("B", bot), 2);
     contest.adjudication = {.chance = 0.95, .turns = 2};
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     ASSERT_EQ(runner.finished().size(), 2U);
-    for (const Runner::Line& line : runner.finished()) {
+    for (const ContestRunner::Line& line : runner.finished()) {
         EXPECT_EQ(line.ending, Ending::Adjudicated);
         EXPECT_EQ(line.turns, 8U) << "two of each player";
         EXPECT_EQ(line.halfPoints, line.firstsSide == 0 ? 2 : 0);
     }
 }
 
-TEST(Runner, AGameOfThreeSidesIsRefused) {
+TEST(ContestRunner, AGameOfThreeSidesIsRefused) {
     Contest contest = contestOf(entrant("A", perfect), entrant("B", perfect), 2);
     contest.start = [](std::size_t, game::Chance) -> base::Result<std::unique_ptr<game::State>> {
         return std::unique_ptr<game::State>(std::make_unique<test::Countdown>(kCounters, 3));
     };
-    const Runner runner(std::move(contest));
+    const ContestRunner runner(std::move(contest));
     playOut(runner);
     ASSERT_TRUE(runner.problem());
     EXPECT_TRUE(runner.finished().empty());
 }
 
-TEST(Runner, SeedsDifferFromGameToGameAndFromContestToContest) {
+TEST(ContestRunner, SeedsDifferFromGameToGameAndFromContestToContest) {
     std::mutex mutex;
     std::set<std::uint64_t> seeds;
     const auto bot = [&](const game::View& view, const game::BotLimits& limits, const std::stop_token& stop,
@@ -564,7 +565,7 @@ TEST(Runner, SeedsDifferFromGameToGameAndFromContestToContest) {
     for (const std::uint64_t seed : {1, 2, 3}) {
         Contest contest = contestOf(entrant("A", bot), entrant("B", bot), 4);
         contest.seed = seed;
-        const Runner runner(std::move(contest));
+        const ContestRunner runner(std::move(contest));
         playOut(runner);
     }
     EXPECT_EQ(seeds.size(), 12U);

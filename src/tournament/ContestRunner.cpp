@@ -1,4 +1,4 @@
-#include "tournament/Runner.h"
+#include "tournament/ContestRunner.h"
 
 #include <algorithm>
 #include <exception>
@@ -10,12 +10,12 @@
 namespace tournament {
 
 /// The bots of one thread.
-struct Runner::Place {
+struct ContestRunner::Place {
     std::array<std::vector<std::unique_ptr<game::Bot>>, 2> bots;  ///< by entrant, for each of its seats
     Watchdog watchdog;
 };
 
-Runner::Runner(Contest contest, std::function<void()> wake)
+ContestRunner::ContestRunner(Contest contest, std::function<void()> wake)
     : contest_(std::move(contest)),
       wake_(std::move(wake)),
       schedule_(makeSchedule(1, contest_.games, 1)),
@@ -40,37 +40,37 @@ Runner::Runner(Contest contest, std::function<void()> wake)
         });
 }
 
-Runner::~Runner() {
+ContestRunner::~ContestRunner() {
     stop();
     threads_.clear();
 }
 
 /// A thread is done. The last one says why the contest ended before over() becomes true.
-void Runner::leave() {
+void ContestRunner::leave() {
     const std::lock_guard lock(mutex_);
     if (working_ == 1 && phase_ == Phase::Playing)
         phase_ = stop_.stop_requested() ? Phase::Stopped : Phase::Complete;
     --working_;
 }
 
-void Runner::changed() {
+void ContestRunner::changed() {
     ++version_;
     if (wake_) wake_();
 }
 
-void Runner::pause(bool on) {
+void ContestRunner::pause(bool on) {
     paused_ = on;
     gate_.setOpen(!on);
 }
 
-void Runner::stop() { stop_.request_stop(); }
+void ContestRunner::stop() { stop_.request_stop(); }
 
-Runner::Phase Runner::phase() const {
+ContestRunner::Phase ContestRunner::phase() const {
     const std::lock_guard lock(mutex_);
     return phase_;
 }
 
-void Runner::fail(base::Error error) {
+void ContestRunner::fail(base::Error error) {
     {
         const std::lock_guard lock(mutex_);
         if (!problem_) problem_ = std::move(error);
@@ -80,7 +80,7 @@ void Runner::fail(base::Error error) {
 
 // ---- the games ----
 
-std::unique_ptr<PlayedGame> Runner::begin() {
+std::unique_ptr<PlayedGame> ContestRunner::begin() {
     const std::lock_guard lock(beginning_);
     if (next_ >= schedule_.size() || stop_.stop_requested()) return nullptr;
     auto game = std::make_unique<PlayedGame>();
@@ -105,7 +105,7 @@ std::unique_ptr<PlayedGame> Runner::begin() {
     return game;
 }
 
-void Runner::work(Place& place) {
+void ContestRunner::work(Place& place) {
     while (auto game = begin()) {
         auto shown = std::make_unique<PlayedGame>();
         shown->number = game->number;
@@ -125,7 +125,7 @@ void Runner::work(Place& place) {
     }
 }
 
-bool Runner::seat(Place& place, const PlayedGame& game, std::vector<game::Bot*>& seated) {
+bool ContestRunner::seat(Place& place, const PlayedGame& game, std::vector<game::Bot*>& seated) {
     std::array<std::size_t, 2> taken{};  // bots by entrant
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(game.start->playerCount()); ++seat) {
         const auto entrant = static_cast<std::size_t>(game.entrantAt(seat));
@@ -145,7 +145,7 @@ bool Runner::seat(Place& place, const PlayedGame& game, std::vector<game::Bot*>&
     return true;
 }
 
-void Runner::play(Place& place, PlayedGame& game) {
+void ContestRunner::play(Place& place, PlayedGame& game) {
     std::vector<game::Bot*> bots;
     if (!seat(place, game, bots)) {
         game.ending = Ending::Aborted;
@@ -170,7 +170,7 @@ void Runner::play(Place& place, PlayedGame& game) {
                     }});
 }
 
-void Runner::enter(const PlayedGame& game) {
+void ContestRunner::enter(const PlayedGame& game) {
     bool decided = false;
     {
         const std::lock_guard lock(mutex_);
@@ -195,27 +195,28 @@ void Runner::enter(const PlayedGame& game) {
 
 // ---- queries ----
 
-const PlayedGame* Runner::find(int number) const {
+const PlayedGame* ContestRunner::find(int number) const {
     if (number < 1 || static_cast<std::size_t>(number) > games_.size()) return nullptr;
     return games_[static_cast<std::size_t>(number) - 1].get();
 }
 
-Standings Runner::standings() const {
+Standings ContestRunner::standings() const {
     const std::lock_guard lock(mutex_);
     return count_.standings();
 }
 
-std::optional<base::Error> Runner::problem() const {
+std::optional<base::Error> ContestRunner::problem() const {
     const std::lock_guard lock(mutex_);
     return problem_;
 }
 
-void Runner::forEachFinished(std::size_t from, const std::function<void(const PlayedGame&)>& use) const {
+void ContestRunner::forEachFinished(std::size_t from,
+                                    const std::function<void(const PlayedGame&)>& use) const {
     const std::lock_guard lock(mutex_);
     for (std::size_t i = from; i < finished_.size(); ++i) use(*find(finished_[i]));
 }
 
-std::vector<Runner::Line> Runner::finished(std::size_t from) const {
+std::vector<ContestRunner::Line> ContestRunner::finished(std::size_t from) const {
     std::vector<Line> lines;
     forEachFinished(from, [&](const PlayedGame& game) {
         lines.push_back({.number = game.number,
@@ -230,7 +231,7 @@ std::vector<Runner::Line> Runner::finished(std::size_t from) const {
     return lines;
 }
 
-std::vector<int> Runner::underWay() const {
+std::vector<int> ContestRunner::underWay() const {
     const std::lock_guard lock(mutex_);
     std::vector<int> numbers;
     for (const auto& game : games_)
@@ -238,7 +239,7 @@ std::vector<int> Runner::underWay() const {
     return numbers;
 }
 
-std::optional<Runner::Snapshot> Runner::snapshot(int number, std::size_t fromTurn) const {
+std::optional<ContestRunner::Snapshot> ContestRunner::snapshot(int number, std::size_t fromTurn) const {
     const std::lock_guard lock(mutex_);
     const PlayedGame* game = find(number);
     if (!game) return {};
@@ -247,13 +248,13 @@ std::optional<Runner::Snapshot> Runner::snapshot(int number, std::size_t fromTur
     return snapshot;
 }
 
-std::unique_ptr<game::State> Runner::startOf(int number) const {
+std::unique_ptr<game::State> ContestRunner::startOf(int number) const {
     const std::lock_guard lock(mutex_);
     const PlayedGame* game = find(number);
     return game ? game->start->clone() : nullptr;
 }
 
-std::vector<game::Record> Runner::records(const std::string& event, const std::string& date) const {
+std::vector<game::Record> ContestRunner::records(const std::string& event, const std::string& date) const {
     std::vector<game::Record> records;
     for (const auto& game : games_) {
         const std::lock_guard lock(mutex_);  // once for each game, so that other threads never wait long
@@ -262,8 +263,8 @@ std::vector<game::Record> Runner::records(const std::string& event, const std::s
     return records;
 }
 
-std::vector<game::Record> Runner::finishedRecords(const std::string& event, const std::string& date,
-                                                  std::size_t from, std::size_t most) const {
+std::vector<game::Record> ContestRunner::finishedRecords(const std::string& event, const std::string& date,
+                                                         std::size_t from, std::size_t most) const {
     const std::lock_guard lock(mutex_);
     std::vector<game::Record> records;
     for (std::size_t i = from; i < finished_.size() && records.size() < most; ++i)
