@@ -33,7 +33,7 @@ bool Seating::awaitsTurn(const Followed& match) const {
 }
 
 bool Seating::awaitsTurn(const Followed& match, game::PlayerId player) const {
-    return !held_ && !match.looksBack() && !atThisTable(player) && match.awaits(player) &&
+    return !paused_ && !match.looksBack() && !atThisTable(player) && match.awaits(player) &&
            !match.outcome().over;
 }
 
@@ -41,8 +41,8 @@ bool Seating::isAsked(game::PlayerId player) const {
     return std::find(asked_.begin(), asked_.end(), player) != asked_.end();
 }
 
-void Seating::hold(bool on) {
-    held_ = on;
+void Seating::pause(bool on) {
+    paused_ = on;
     if (on) stop();
     if (!on) inTrouble_.reset();
 }
@@ -119,7 +119,7 @@ std::optional<Seating::Trouble> Seating::update(Match& match, float seconds, boo
         std::erase(asked_, player);
         auto done = carryOut(match, player, *decision);
         if (done || seat(player).bearsRefusal()) return {};  // the others are heard after this news
-        hold(true);
+        pause(true);
         inTrouble_ = player;
         return Trouble{player, done.error()};
     }

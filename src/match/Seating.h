@@ -30,20 +30,20 @@ class Seating {
     /// Whether anybody plays at another table.
     [[nodiscard]] bool anybodyFarAway() const;
 
-    /// Whether the match waits for a participant who is not at this table and not held; nobody is waited for
-    /// while an earlier turn is shown.
+    /// Whether the match waits for a participant who is not at this table and not paused; nobody is waited
+    /// for while an earlier turn is shown.
     [[nodiscard]] bool awaitsTurn(const Followed& match) const;
     /// Whether it waits for this one.
     [[nodiscard]] bool awaitsTurn(const Followed& match, game::PlayerId player) const;
-    /// While held, no participant is asked for a turn.
-    void hold(bool on);
-    [[nodiscard]] bool held() const { return held_; }
-    /// The participant for whose trouble all are held.
+    /// While paused, no participant is asked for a turn.
+    void pause(bool on);
+    [[nodiscard]] bool paused() const { return paused_; }
+    /// The participant for whose trouble all are paused.
     [[nodiscard]] std::optional<game::PlayerId> inTrouble() const { return inTrouble_; }
     /// Stops asking for a turn; the next update() asks again.
     void stop();
 
-    /// A participant could not go on, or the match refused its decision. Then all are held.
+    /// A participant could not go on, or the match refused its decision. Then all are paused.
     struct Trouble {
         game::PlayerId player;
         base::Error why;
@@ -79,8 +79,8 @@ class Seating {
     std::vector<game::PlayerId> asked_;  ///< in the order in which they were asked
     std::optional<game::PlayerId> lastAsked_;
     Subscription news_;                        ///< what the participants were told
-    std::optional<game::PlayerId> inTrouble_;  ///< who could not go on; nobody once the seats are not held
-    bool held_ = false;
+    std::optional<game::PlayerId> inTrouble_;  ///< who could not go on; nobody once the seats are not paused
+    bool paused_ = false;
     bool over_ = false;  ///< the participants were told that the match is over
 };
 

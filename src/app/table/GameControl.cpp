@@ -33,7 +33,7 @@ bool GameControl::confirmed(const base::Result<match::Sent>& sent, bool turn) {
 
 void GameControl::play(game::Action action) {
     if (!confirmed(post_.decide(match_.moverOf(action), match::PlayTurn{action}), true)) return;
-    seating_.hold(match_.looksBack());
+    seating_.pause(match_.looksBack());
     shown_.followTurn();
 }
 
@@ -67,14 +67,14 @@ void GameControl::answerOffer(bool accept) {
 
 // ---- bots and remote players ----
 
-void GameControl::hold() {
-    seating_.hold(true);
+void GameControl::pause() {
+    seating_.pause(true);
     stage_.redraw();
 }
 
-bool GameControl::held() const {
+bool GameControl::paused() const {
     const bool awaitsOthers = !rights_.actor() && !match_.outcome().over;
-    return seating_.held() && awaitsOthers;
+    return seating_.paused() && awaitsOthers;
 }
 
 void GameControl::goOn() {
@@ -82,7 +82,7 @@ void GameControl::goOn() {
         if (!match_.canPlayFromHere()) return;
         post_.playFromHere();
     }
-    seating_.hold(false);
+    seating_.pause(false);
     stage_.redraw();
     shown_.follow();
 }
@@ -115,7 +115,7 @@ void GameControl::passTime(float seconds, bool present) {
         if (present) passTimeOfLooking(time);
         return;
     }
-    if (stage_.busy() || held()) return;
+    if (stage_.busy() || paused()) return;
     for (const game::PlayerId player : match_.awaited())
         if (!seating_.atThisTable(player) || (present && rights_.actor() == player))
             post_.elapse(player, time);

@@ -60,9 +60,9 @@ class GameControl final : public TurnSink {
         return rights_.tellsThoughts() ? seating_.opinion() : std::nullopt;
     }
     /// They are asked for no turn until goOn().
-    void hold();
-    /// Whether one of them would move if they were not on hold.
-    [[nodiscard]] bool held() const;
+    void pause();
+    /// Whether one of them would move if they were not paused.
+    [[nodiscard]] bool paused() const;
     /// The game goes on from the position that is shown; nothing changes if that would take back turns that
     /// have shown what was hidden.
     void goOn();

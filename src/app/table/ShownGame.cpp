@@ -108,7 +108,7 @@ void ShownGame::followHistory() {
     if (!due()) return;
     // While an earlier turn is shown nobody is asked, although a person may be awaited there together with
     // others.
-    if (match_.isReferee()) seating_.hold(match_.looksBack() || (!match_.atEnd() && !rights_.actor()));
+    if (match_.isReferee()) seating_.pause(match_.looksBack() || (!match_.atEnd() && !rights_.actor()));
     stage_.cameraWork().forget();
     stage_.expectTurn(false);
     follow();

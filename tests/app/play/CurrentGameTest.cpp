@@ -108,9 +108,9 @@ TEST_F(CurrentGameTest, TheSameSeatsKeepTheSeries) {
 TEST_F(CurrentGameTest, BotsOfOneNameKeepTheirNumbers) {
     const std::string weakest = parts_.games.first().kind->opponents().front().id;
     begin({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
-    current().session()->control().hold();
+    current().session()->control().pause();
     current().rematch();
-    current().session()->control().hold();
+    current().session()->control().pause();
     current().takeSeats({{.name = "Bot", .opponent = weakest}, {.name = "Bot (2)", .opponent = weakest}});
     EXPECT_THAT(ownMatch().players(), ElementsAre("Bot (2)", "Bot"));
 }

@@ -174,15 +174,15 @@ TEST(EnginePlayerTest, StopsWhenThePositionChanges) {
     EXPECT_FALSE(seating.asking());
 }
 
-TEST(EnginePlayerTest, NeitherThinksNorMovesWhileHeld) {
+TEST(EnginePlayerTest, NeitherThinksNorMovesWhilePaused) {
     match::Match match = matchOf(9);
     Seating seating = seatingWith({0}, test::firstAction);
     EXPECT_FALSE(seating.update(match, kStep, false));
-    seating.hold(true);
+    seating.pause(true);
     EXPECT_FALSE(seating.asking());
     EXPECT_FALSE(seating.awaitsTurn(match));
     EXPECT_FALSE(untilPlayed(seating, match, 5));
-    seating.hold(false);
+    seating.pause(false);
     EXPECT_TRUE(untilPlayed(seating, match, 5));
 }
 
@@ -281,7 +281,7 @@ TEST(EnginePlayerTest, PassesOnWhyTheBotHasNoTurn) {
     ASSERT_TRUE(trouble);
     EXPECT_EQ(trouble->player, PlayerId(0));
     EXPECT_EQ(trouble->why.describe(), "it found no move");
-    EXPECT_TRUE(seating.held());
+    EXPECT_TRUE(seating.paused());
 }
 
 }  // namespace

@@ -175,7 +175,7 @@ TEST_F(HeldAtTable, IsVoidAfterAResignation) {
 
 TEST_F(HeldAtTable, WaitsWhileTheBotsAreOnHold) {
     ASSERT_TRUE(table_.turn().playText("c3"));
-    table_.control().hold();
+    table_.control().pause();
     ASSERT_TRUE(table_.turn().playText("d3"));
     for (int frame = 0; frame < 120; ++frame) ASSERT_FALSE(table_.control().update(kHeldFrame));
     EXPECT_EQ(ply(), 1);

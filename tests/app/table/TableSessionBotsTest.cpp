@@ -56,7 +56,7 @@ TEST_F(TableSessionBots, AnIllegalAnswerChangesNothing) {
     seat({0}, [](auto&...) { return std::optional(Action(0xFFFFFF)); });
     EXPECT_FALSE(wait(2));
     EXPECT_EQ(ply(), 0);
-    EXPECT_TRUE(table_.control().held());
+    EXPECT_TRUE(table_.control().paused());
     EXPECT_TRUE(wait(2));  // the table does not ask it again by itself
     table_.control().goOn();
     EXPECT_FALSE(wait(2));
@@ -67,13 +67,13 @@ TEST_F(TableSessionBots, AThrowingBotIsNamedAndWaits) {
     const auto gone = wait(2);
     ASSERT_FALSE(gone);
     EXPECT_NE(gone.error().describe().find("tired"), std::string::npos);
-    EXPECT_TRUE(table_.control().held());
+    EXPECT_TRUE(table_.control().paused());
 }
 
 TEST_F(TableSessionBots, ABotWithoutATurnWaits) {
     seat({0}, [](auto&...) { return std::optional<Action>(); });
     EXPECT_FALSE(wait(2));
-    EXPECT_TRUE(table_.control().held());
+    EXPECT_TRUE(table_.control().paused());
 }
 
 TEST_F(TableSessionBots, AResignedGameCanBeLookedAtOnceOnlyBotsSit) {
@@ -120,16 +120,16 @@ TEST_F(TableSessionBots, AFirstTurnOfTheBotIsNotTakenBack) {
     EXPECT_EQ(ply(), 1);
 }
 
-TEST_F(TableSessionBots, LookingBackHoldsThemUntilTheLastTurn) {
+TEST_F(TableSessionBots, LookingBackPausesThemUntilTheLastTurn) {
     seat({0, 1}, test::firstAction);
     ASSERT_TRUE(wait(2));
     table_.history().back();
     const int here = ply();
-    EXPECT_TRUE(table_.control().held());
+    EXPECT_TRUE(table_.control().paused());
     ASSERT_TRUE(wait(2));
     EXPECT_EQ(ply(), here);
     table_.history().goToEnd();
-    EXPECT_FALSE(table_.control().held());
+    EXPECT_FALSE(table_.control().paused());
     ASSERT_TRUE(wait(2));
     EXPECT_GT(ply(), here + 1);
 }

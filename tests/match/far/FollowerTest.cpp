@@ -74,7 +74,7 @@ TEST_F(FollowerTest, ATurnThatTheRulesForbidIsRefusedAndHoldsNobodyUp) {
     hear();
     letters_.requests.push_back({match_.eventCount(), PlayTurn{Action(7)}, ++asked_});
     EXPECT_FALSE(seating_.update(match_, 0, false));
-    EXPECT_FALSE(seating_.held());
+    EXPECT_FALSE(seating_.paused());
     ASSERT_EQ(letters_.receipts.size(), 1U);
     EXPECT_EQ(letters_.receipts[0].number, asked_);
     EXPECT_EQ(letters_.receipts[0].result, Receipt::Result::NotAllowed);

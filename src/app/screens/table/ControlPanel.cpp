@@ -24,7 +24,7 @@ ControlKind ControlPanel::needed() const {
     if (table().pen().held()) return ControlKind::None;  // its tools stand there
     if (replay_.running()) return ControlKind::Replays;
     if (table().match().looksBack()) return ControlKind::LooksBack;
-    if (table().control().held()) return ControlKind::LetBotsPlay;
+    if (table().control().paused()) return ControlKind::LetBotsPlay;
     return table().control().awaitsTurn() && !table().seating().hasPersons() ? ControlKind::PauseBots
                                                                              : ControlKind::None;
 }

@@ -165,11 +165,11 @@ void stepBack(PlayPartList& p) {
 }
 
 /// Lets the engines wait or go on; at an earlier turn, the game goes on from there.
-void hold(PlayPartList& p) {
-    if (p.table().match().looksBack() || p.table().control().held())
+void pauseOrGoOn(PlayPartList& p) {
+    if (p.table().match().looksBack() || p.table().control().paused())
         p.table().control().goOn();
     else if (p.control.needed() == ui::screens::ControlKind::PauseBots)
-        p.table().control().hold();
+        p.table().control().pause();
 }
 
 template <int steps>
@@ -223,7 +223,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
     {Action::Redo, [](PlayPartList& p) { (void)p.table().history().redo(); }, cannotRedo},
     {Action::Hint, [](PlayPartList& p) { p.advice.ask(); }, cannotAdvise,
      [](PlayPartList& p) { return p.hint.advises(); }},
-    {Action::Hold, hold, cannotGoOn},
+    {Action::Hold, pauseOrGoOn, cannotGoOn},
     {Action::AcceptOffer, [](PlayPartList& p) { p.table().control().answerOffer(true); }},
     {Action::DeclineOffer, [](PlayPartList& p) { p.table().control().answerOffer(false); }},
     {Action::Copy, copyPosition},
