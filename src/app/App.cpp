@@ -53,7 +53,7 @@ base::Result<void> App::open() {
     createParts();
     sounds_.useVolumes();
     sounds_.useTheme();
-    if (stage_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
+    if (scripted_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
     if (!options_.open.empty())
         shell_.collection().files.openArgument(options_.open, options_.ply, options_.given);
     return {};
@@ -113,15 +113,15 @@ void App::createParts() {
     events_.emplace(*window_, basics_, shell_.collection());
     if (!offscreen) basics_.gamepad.start();
     shaders_.emplace(*renderer_, !offscreen);
-    stage_.emplace(ScriptStage::Program{.shell = shell_,
-                                        .window = *window_,
-                                        .renderer = *renderer_,
-                                        .picture = *picture_,
-                                        .interface = *interface_,
-                                        .sounds = sounds_,
-                                        .recorder = recorder_,
-                                        .screens = basics_.screens.screens()},
-                   offscreen && (script_ || options_.unseen));
+    scripted_.emplace(ScriptedProgram::Program{.shell = shell_,
+                                               .window = *window_,
+                                               .renderer = *renderer_,
+                                               .picture = *picture_,
+                                               .interface = *interface_,
+                                               .sounds = sounds_,
+                                               .recorder = recorder_,
+                                               .screens = basics_.screens.screens()},
+                      offscreen && (script_ || options_.unseen));
 }
 
 void App::warn(const base::Error& error) {
@@ -183,11 +183,11 @@ base::Result<void> App::playOn() {
     done_ = script_ && script_->done();
     if (unattended && shell_.collection().files.openProblem())
         return *shell_.collection().files.openProblem();
-    if (!options_.screenshot.empty() && stage_->settled()) {
-        if (auto written = stage_->screenshot(options_.screenshot); !written) return written;
+    if (!options_.screenshot.empty() && scripted_->settled()) {
+        if (auto written = scripted_->screenshot(options_.screenshot); !written) return written;
         done_ = true;
     }
-    if (options_.offscreen && !script_ && options_.screenshot.empty() && stage_->settled()) done_ = true;
+    if (options_.offscreen && !script_ && options_.screenshot.empty() && scripted_->settled()) done_ = true;
     return {};
 }
 
@@ -196,7 +196,7 @@ base::Result<void> App::turn(float seconds) {
     auto made = frame(seconds, seconds);
     // Fixed-clock frames must not run ahead of work that takes real time. In a window, too, a frame takes no
     // time if nothing has changed.
-    const bool quick = !stage_->framesDrawn() || base::millisecondsSince(begin) < kBackgroundMs;
+    const bool quick = !scripted_->framesDrawn() || base::millisecondsSince(begin) < kBackgroundMs;
     if (quick && (shell_.busy() || screen().working() || sounds_.loading() || interface_->loading()))
         SDL_Delay(kBackgroundMs);
     sounds_.keepPace(seconds, base::millisecondsSince(begin) / 1000);
@@ -234,7 +234,7 @@ int App::restMs() {
 
 base::Result<void> App::frame(float seconds, float passed) {
     if (script_)
-        if (auto played = script_->advance(*stage_, seconds); !played) return played;
+        if (auto played = script_->advance(*scripted_, seconds); !played) return played;
     handleEvents();
     basics_.display.hidden = window_->minimised();
     shell_.update(seconds);
@@ -303,7 +303,7 @@ void App::applyChanges() {
         window_->setVerticalSync(settings.verticalSync);
     }
     if (changes.window) picture_->setSettings(settings, screen().photo());
-    if (stage_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
+    if (scripted_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
     if (changes.theme || changes.style || changes.table) picture_->invalidate();
     if (changes.interface) interface_->redrawOnce();
     interface_->fit(changes.style);
@@ -336,7 +336,7 @@ void App::layOut() {
 }
 
 bool App::cameraTravels() const {
-    return !basics_.preferences.settings().reducedMotion && (!fixedClock() || stage_->cameraFree());
+    return !basics_.preferences.settings().reducedMotion && (!fixedClock() || scripted_->cameraFree());
 }
 
 CameraHabits App::cameraHabits() const {
@@ -355,7 +355,7 @@ void App::simulate(float seconds, float passed) {
     shell_.playing().tables.setCameraHabits(cameraHabits());
     basics_.display.panelsFade = basics_.preferences.settings().panelsFade &&
                                  !basics_.preferences.settings().highContrast &&
-                                 (!fixedClock() || stage_->panelsFade());
+                                 (!fixedClock() || scripted_->panelsFade());
     const double before = shell_.playing().tables.shown().stage().scene().clock();
     unsimulated_ += seconds;
     for (; unsimulated_ >= kTimeStep; unsimulated_ -= kTimeStep) {
@@ -376,7 +376,7 @@ base::Result<void> App::drawFrame(float seconds) {
                                                 .screen = screen(),
                                                 .theme = basics_.preferences.theme(),
                                                 .seconds = seconds,
-                                                .seen = stage_->framesDrawn()});
+                                                .seen = scripted_->framesDrawn()});
     const bool interfaceChanged = interface_->outdated(screen());
     const bool drawn = pictureChanged || interfaceChanged;
     const Window::Size size = picture_->windowSize();
@@ -384,7 +384,7 @@ base::Result<void> App::drawFrame(float seconds) {
         ++frames_;
         // If only a piece has moved, the rest of the picture stays as it is, including the panels.
         const auto part = window_->beginFrame(interfaceChanged ? std::nullopt : renderer_->changedPart());
-        const bool seen = stage_->framesDrawn();
+        const bool seen = scripted_->framesDrawn();
         if (seen) renderer_->present(window_->surface().framebuffer(), size.width, size.height, part);
         interface_->draw(screen(), seconds, seen, part);
         window_->show();

@@ -16,7 +16,7 @@
 #include "app/frame/ShaderReload.h"
 #include "app/frame/TablePicture.h"
 #include "app/script/ScriptRunner.h"
-#include "app/script/ScriptStage.h"
+#include "app/script/ScriptedProgram.h"
 #include "app/shell/Shell.h"
 #include "app/window/EventQueue.h"
 #include "app/window/QuitSignals.h"
@@ -39,7 +39,7 @@ struct StartOptions {
     std::filesystem::path script;      ///< runs this script and ends
     int frameRate = 60;                ///< frames a second of the fixed clock
     bool unseen = false;               ///< offscreen: draws only pictures that are asked for
-    bool keepsLabels = false;          ///< in a window, too, stage() finds what is drawn by its label
+    bool keepsLabels = false;          ///< in a window, too, scriptHost() finds what is drawn by its label
     std::optional<Settings> settings;  ///< instead of the player's, which are then not used
 };
 
@@ -85,7 +85,7 @@ class App final {
         return picture_->workAt(quality);
     }
     /// The interface through which scripts act on the program.
-    [[nodiscard]] Stage& stage() { return *stage_; }
+    [[nodiscard]] ScriptHost& scriptHost() { return *scripted_; }
     [[nodiscard]] Shell& shell() { return shell_; }
     [[nodiscard]] const render::Renderer& renderer() const { return *renderer_; }
     [[nodiscard]] PictureCounts pictureCounts() const {
@@ -147,7 +147,7 @@ class App final {
     std::optional<Interface> interface_;
     std::optional<EventRouter> events_;
     std::optional<ShaderReload> shaders_;
-    std::optional<ScriptStage> stage_;
+    std::optional<ScriptedProgram> scripted_;
 
     // From the first step() to the last:
     std::optional<QuitSignals> signals_;

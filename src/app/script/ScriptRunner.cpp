@@ -87,7 +87,7 @@ void ScriptRunner::pushButton(Uint32 type, int button) {
     push(event);
 }
 
-base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
+base::Result<void> ScriptRunner::advance(ScriptHost& host, float seconds) {
     if (!pending_.empty()) {
         pending_.back()();
         pending_.pop_back();
@@ -99,31 +99,31 @@ base::Result<void> ScriptRunner::advance(Stage& stage, float seconds) {
     }
     if (settling_) {
         settlingFor_ += seconds;
-        if (!stage.settled()) {
+        if (!host.settled()) {
             if (settlingFor_ < kPatience) return {};
             return failed(steps_[next_ - 1], msgid("the program is still busy"));
         }
         settling_ = false;
     }
     if (next_ >= steps_.size()) return {};
-    if (stillAwaiting(steps_[next_], stage)) return {};
-    if (stillSeeking(steps_[next_], stage, seconds)) return {};
-    return begin(steps_[next_++], stage);
+    if (stillAwaiting(steps_[next_], host)) return {};
+    if (stillSeeking(steps_[next_], host, seconds)) return {};
+    return begin(steps_[next_++], host);
 }
 
 /// Whether what a step waits for has not come about yet, and may still do so.
-bool ScriptRunner::stillAwaiting(const ScriptStep& step, Stage& stage) {
-    if (step.kind != Kind::Await || !stage.answer(step.text)) return false;
+bool ScriptRunner::stillAwaiting(const ScriptStep& step, ScriptHost& host) {
+    if (step.kind != Kind::Await || !host.answer(step.text)) return false;
     const auto now = std::chrono::steady_clock::now();
     if (!awaitedSince_) awaitedSince_ = now;
-    if (!expect(step, stage) && now - *awaitedSince_ < kLongestAwaited) return true;
+    if (!expect(step, host) && now - *awaitedSince_ < kLongestAwaited) return true;
     awaitedSince_.reset();
     return false;
 }
 
 /// Whether to wait before clicking on a label: it may appear with a delay, and a new panel is laid out in its
 /// first frames, so the click waits, for a limited time, until the label stays in place.
-bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seconds) {
+bool ScriptRunner::stillSeeking(const ScriptStep& step, ScriptHost& host, float seconds) {
     if (step.kind != Kind::Move && step.kind != Kind::Press && step.kind != Kind::Release &&
         step.kind != Kind::Click && step.kind != Kind::Locate && step.kind != Kind::Tap &&
         step.kind != Kind::Finger)
@@ -131,7 +131,7 @@ bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seco
     if (step.targets.empty()) return false;
     const std::string& target = step.targets.front();
     if (target[0] == '@' || pointIn(target)) return false;
-    const auto at = stage.labelOnPicture(target);
+    const auto at = host.labelOnPicture(target);
     const bool still = at && at == seenAt_;
     seenAt_ = at;
     soughtFor_ = still ? 0 : soughtFor_ + seconds;
@@ -141,21 +141,21 @@ bool ScriptRunner::stillSeeking(const ScriptStep& step, Stage& stage, float seco
     return false;
 }
 
-base::Result<std::pair<float, float>> ScriptRunner::pointOf(const ScriptStep& step, Stage& stage) const {
+base::Result<std::pair<float, float>> ScriptRunner::pointOf(const ScriptStep& step, ScriptHost& host) const {
     const std::string& target = step.targets.front();
-    const auto at = target[0] == '@'  ? stage.placeOnPicture(target.substr(1))
+    const auto at = target[0] == '@'  ? host.placeOnPicture(target.substr(1))
                     : pointIn(target) ? pointIn(target)
-                                      : stage.labelOnPicture(target);
+                                      : host.labelOnPicture(target);
     if (!at) return failed(step, {msgid("there is no \"{target}\" in the picture"), {{"target", target}}});
     return *at;
 }
 
-base::Result<void> ScriptRunner::touch(const ScriptStep& step, Stage& stage) {
+base::Result<void> ScriptRunner::touch(const ScriptStep& step, ScriptHost& host) {
     const bool up = step.text == "up";
     if (!up) {
-        const auto at = pointOf(step, stage);
+        const auto at = pointOf(step, host);
         if (!at) return at.error();
-        const auto [width, height] = stage.size();
+        const auto [width, height] = host.size();
         touchX_ = at->first / static_cast<float>(width);
         touchY_ = at->second / static_cast<float>(height);
     }
@@ -170,8 +170,8 @@ base::Result<void> ScriptRunner::touch(const ScriptStep& step, Stage& stage) {
     return {};
 }
 
-base::Result<void> ScriptRunner::point(const ScriptStep& step, Stage& stage) {
-    const auto at = pointOf(step, stage);
+base::Result<void> ScriptRunner::point(const ScriptStep& step, ScriptHost& host) {
+    const auto at = pointOf(step, host);
     if (!at) return at.error();
     x_ = static_cast<int>(std::lround(at->first));
     y_ = static_cast<int>(std::lround(at->second));
@@ -223,21 +223,21 @@ base::Result<void> ScriptRunner::pressKey(const ScriptStep& step) {
     return {};
 }
 
-base::Result<std::string> ScriptRunner::answerTo(const ScriptStep& step, Stage& stage) const {
-    if (auto answer = stage.answer(step.text)) return std::move(*answer);
+base::Result<std::string> ScriptRunner::answerTo(const ScriptStep& step, ScriptHost& host) const {
+    if (auto answer = host.answer(step.text)) return std::move(*answer);
     return failed(step, {msgid("unknown question \"{question}\""), {{"question", step.text}}});
 }
 
-base::Result<void> ScriptRunner::print(const ScriptStep& step, Stage& stage) const {
-    const auto answer = answerTo(step, stage);
+base::Result<void> ScriptRunner::print(const ScriptStep& step, ScriptHost& host) const {
+    const auto answer = answerTo(step, host);
     if (!answer) return answer.error();
     std::cout << *answer << '\n';
     return {};
 }
 
-base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) const {
+base::Result<void> ScriptRunner::expect(const ScriptStep& step, ScriptHost& host) const {
     const std::string& value = step.targets.front();
-    const auto answer = answerTo(step, stage);
+    const auto answer = answerTo(step, host);
     if (!answer) return answer.error();
     const bool within = answer->find(value) != std::string::npos;
     const bool holds = step.claim == ScriptStep::Claim::Is
@@ -252,7 +252,7 @@ base::Result<void> ScriptRunner::expect(const ScriptStep& step, Stage& stage) co
                          {{"question", step.text}, {"value", value}, {"answer", *answer}}});
 }
 
-base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
+base::Result<void> ScriptRunner::begin(const ScriptStep& step, ScriptHost& host) {
     switch (step.kind) {
         case Kind::Wait:
             waiting_ = step.seconds;
@@ -265,9 +265,9 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
         case Kind::Press:
         case Kind::Release:
         case Kind::Click:
-            return point(step, stage);
+            return point(step, host);
         case Kind::Locate: {
-            const auto at = pointOf(step, stage);
+            const auto at = pointOf(step, host);
             if (!at) return at.error();
             std::printf("%ld,%ld\n", std::lround(at->first), std::lround(at->second));
             return {};
@@ -302,12 +302,12 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             return {};
         case Kind::Tap:
         case Kind::Finger:
-            return touch(step, stage);
+            return touch(step, host);
         case Kind::Resize:
-            stage.resize(step.width, step.height);
+            host.resize(step.width, step.height);
             return {};
         case Kind::Screenshot: {
-            const auto written = stage.screenshot(step.text);
+            const auto written = host.screenshot(step.text);
             if (!written)
                 return failed(step, {msgid("{file}: {why}"),
                                      {{"file", written.error().file}, {"why", written.error().message}}});
@@ -321,20 +321,20 @@ base::Result<void> ScriptRunner::begin(const ScriptStep& step, Stage& stage) {
             return {};
         case Kind::Expect:
         case Kind::Await:
-            return expect(step, stage);
+            return expect(step, host);
         case Kind::Print:
-            return print(step, stage);
+            return print(step, host);
         case Kind::Record:
-            stage.record(step.text == "off" ? "" : step.text, step.amount);
+            host.record(step.text == "off" ? "" : step.text, step.amount);
             return {};
         case Kind::Camera:
-            stage.freeCamera(step.text == "free");
+            host.freeCamera(step.text == "free");
             return {};
         case Kind::Panels:
-            stage.fadePanels(step.text == "fade");
+            host.fadePanels(step.text == "fade");
             return {};
         case Kind::Window:
-            stage.minimise(step.text == "minimised");
+            host.minimise(step.text == "minimised");
             return {};
         case Kind::Quit: {
             SDL_Event event = emptyEvent(SDL_QUIT);

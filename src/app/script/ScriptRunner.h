@@ -10,7 +10,7 @@
 #include <vector>
 
 #include "app/script/Script.h"
-#include "app/script/Stage.h"
+#include "app/script/ScriptHost.h"
 #include "base/Result.h"
 
 namespace app {
@@ -22,23 +22,23 @@ class ScriptRunner {
         : steps_(std::move(steps)), file_(std::move(file)) {}
 
     /// Call once a frame, with its length. The error names the line that failed.
-    base::Result<void> advance(Stage& stage, float seconds);
+    base::Result<void> advance(ScriptHost& host, float seconds);
     [[nodiscard]] bool done() const {
         return next_ >= steps_.size() && pending_.empty() && !settling_ && waiting_ <= 0;
     }
 
   private:
-    bool stillAwaiting(const ScriptStep& step, Stage& stage);
-    bool stillSeeking(const ScriptStep& step, Stage& stage, float seconds);
-    base::Result<void> begin(const ScriptStep& step, Stage& stage);
+    bool stillAwaiting(const ScriptStep& step, ScriptHost& host);
+    bool stillSeeking(const ScriptStep& step, ScriptHost& host, float seconds);
+    base::Result<void> begin(const ScriptStep& step, ScriptHost& host);
     /// The answer to the question of a step; fails if there is no such question.
-    base::Result<std::string> answerTo(const ScriptStep& step, Stage& stage) const;
-    base::Result<void> print(const ScriptStep& step, Stage& stage) const;
-    base::Result<void> expect(const ScriptStep& step, Stage& stage) const;
+    base::Result<std::string> answerTo(const ScriptStep& step, ScriptHost& host) const;
+    base::Result<void> print(const ScriptStep& step, ScriptHost& host) const;
+    base::Result<void> expect(const ScriptStep& step, ScriptHost& host) const;
     /// The point of the picture that a step names; fails if there is none.
-    base::Result<std::pair<float, float>> pointOf(const ScriptStep& step, Stage& stage) const;
-    base::Result<void> point(const ScriptStep& step, Stage& stage);
-    base::Result<void> touch(const ScriptStep& step, Stage& stage);
+    base::Result<std::pair<float, float>> pointOf(const ScriptStep& step, ScriptHost& host) const;
+    base::Result<void> point(const ScriptStep& step, ScriptHost& host);
+    base::Result<void> touch(const ScriptStep& step, ScriptHost& host);
     base::Result<void> pressKey(const ScriptStep& step);
     void pushMotion();
     void pushButton(Uint32 type, int button);

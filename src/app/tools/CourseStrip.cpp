@@ -72,7 +72,7 @@ class Photographer {
             lessons_.reached(lesson, step);
             app_.shell().basics().screens.open(ScreenId::Lesson);
             if (auto rested = rest(); !rested) return rested;
-            if (auto taken = app_.stage().screenshot(file); !taken) return taken;
+            if (auto taken = app_.scriptHost().screenshot(file); !taken) return taken;
             const auto picture = render::loadImage(file);
             if (!picture) return picture.error();
             sheet.add(*picture, lesson.id + ": " + lesson.steps[step].name);
@@ -84,7 +84,7 @@ class Photographer {
     base::Result<void> rest() {
         constexpr int kFirstTurns = 4;  // turns after which the screen has opened
         for (int i = 0; i < kLongestRest; ++i) {
-            if (i >= kFirstTurns && app_.stage().settled()) break;
+            if (i >= kFirstTurns && app_.scriptHost().settled()) break;
             if (auto turned = app_.turn(kFrame); !turned) return turned;
         }
         return {};
@@ -104,7 +104,7 @@ base::Result<std::vector<fs::path>> drawCourse(const CourseOptions& options, std
         return base::Error{{msgid("there is no language \"{language}\""), {{"language", options.language}}}};
     if (auto opened = app.open(); !opened) return opened.error();
     app.shell().playing().thinking.fixClock();
-    app.stage().freeCamera(true);
+    app.scriptHost().freeCamera(true);
     const auto& all = app.shell().basics().games.entries();
     const auto game = std::find_if(all.begin(), all.end(), [&](const CatalogEntry& entry) {
         return !entry.lessons.empty() && (options.game.empty() || entry.kind->id() == options.game);

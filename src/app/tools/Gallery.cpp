@@ -119,7 +119,7 @@ class ThemeGallery {
         return start;
     }
     base::Result<void> drawScene(const Scene& scene, const fs::path& file) {
-        if (scene.words.front() == kPicture) return app_.stage().screenshot(file);
+        if (scene.words.front() == kPicture) return app_.scriptHost().screenshot(file);
         TableSession& table = app_.shell().playing().tables.shown();
         const auto place = table.turn().input().placeNamed(scene.words.back());
         if (!place)
@@ -144,7 +144,7 @@ class ThemeGallery {
         if (!steps) return steps.error();
         ScriptRunner runner(std::move(*steps), "gallery");
         while (!runner.done()) {
-            if (auto played = runner.advance(app_.stage(), kFrame); !played) return played;
+            if (auto played = runner.advance(app_.scriptHost(), kFrame); !played) return played;
             if (auto made = app_.turn(kFrame); !made) return made;
         }
         return {};

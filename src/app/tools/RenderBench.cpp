@@ -98,7 +98,7 @@ class Bench {
         if (!steps) return steps.error();
         ScriptRunner runner(std::move(*steps), "bench-render");
         for (int turn = 0; !runner.done() && turn < kMostTurns; ++turn) {
-            if (auto played = runner.advance(app_.stage(), kFrame); !played) return played;
+            if (auto played = runner.advance(app_.scriptHost(), kFrame); !played) return played;
             const PictureCounts before = app_.pictureCounts();
             const Stopwatch watch;
             if (auto made = app_.turn(kFrame); !made) return made;

@@ -42,7 +42,7 @@ class Courses : public testing::TestWithParam<Learning> {
     }
     void run(const std::string& lines) {
         const auto done = fingers_.run(lines);
-        ASSERT_TRUE(done) << done.error().describe() << '\n' << app_.stage().answer("text").value_or("");
+        ASSERT_TRUE(done) << done.error().describe() << '\n' << app_.scriptHost().answer("text").value_or("");
     }
     /// A text of the lessons, in the learner's language.
     [[nodiscard]] std::string said(const std::string& text) const { return app_.texts().tr(text.c_str()); }
@@ -53,7 +53,7 @@ class Courses : public testing::TestWithParam<Learning> {
         run("click \"" + quoted + '"');
     }
     void expectSaid(const std::string& text) {
-        const std::string shown = app_.stage().answer("text").value_or("");
+        const std::string shown = app_.scriptHost().answer("text").value_or("");
         EXPECT_NE(shown.find(said(text)), std::string::npos) << text << "\nis not in\n" << shown;
     }
     /// Answers the question, wrongly at first if that leads to no other step.
@@ -75,7 +75,7 @@ class Courses : public testing::TestWithParam<Learning> {
         ASSERT_TRUE(turn);
         const auto entered = learner.enter(*turn);
         ASSERT_TRUE(entered) << entered.error().describe() << '\n'
-                             << app_.stage().answer("text").value_or("");
+                             << app_.scriptHost().answer("text").value_or("");
         lesson.play(*turn);
         expectSaid(lesson.run().verdict());
     }

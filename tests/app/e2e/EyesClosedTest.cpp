@@ -96,7 +96,7 @@ class Listener {
     const std::string& run(const std::string& lines) {
         const auto done = fingers_->run(lines);
         EXPECT_TRUE(done) << (done ? "" : done.error().describe());
-        heard_ = app_->stage().answer("spoken").value_or("");
+        heard_ = app_->scriptHost().answer("spoken").value_or("");
         listen(heard_);
         return heard_;
     }

@@ -30,7 +30,7 @@ base::Result<void> ScriptFingers::run(const std::string& lines) {
     if (!steps) return steps.error();
     app::ScriptRunner runner(std::move(*steps), lines);
     while (!runner.done()) {
-        if (auto played = runner.advance(app_.stage(), kFingerFrame); !played) return played;
+        if (auto played = runner.advance(app_.scriptHost(), kFingerFrame); !played) return played;
         if (auto drawn = app_.turn(kFingerFrame); !drawn) return drawn;
     }
     return {};
@@ -92,8 +92,8 @@ base::Result<void> RealFingers::act(const app::ScriptStep& step) {
                     at = {static_cast<float>(x), static_cast<float>(y)};
                     return true;
                 }
-                at = place ? app_.stage().placeOnPicture(target.substr(1))
-                           : app_.stage().labelOnPicture(target);
+                at = place ? app_.scriptHost().placeOnPicture(target.substr(1))
+                           : app_.scriptHost().labelOnPicture(target);
                 return at && std::exchange(before, at) == at;
             },
             kPatience);

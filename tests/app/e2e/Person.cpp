@@ -125,7 +125,7 @@ base::Result<void> Persons::pick(game::Place place, const std::string& name) {
 }
 
 std::optional<std::string> Persons::whereSeen(game::Place place) const {
-    const auto [width, height] = app_.stage().size();
+    const auto [width, height] = app_.scriptHost().size();
     const glm::vec2 half(static_cast<float>(width) / 2, static_cast<float>(height) / 2);
     const glm::vec2 middle = table().stage().project(place);
     const game::InputView& shown = table().turn().shown();

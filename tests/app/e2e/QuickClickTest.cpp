@@ -45,11 +45,11 @@ TEST(QuickClick, MeetsTheTableAfterAPanel) {
     app.shell().playing().thinking.fixClock();
     e2e::ScriptFingers fingers(app);
     ASSERT_TRUE(fingers.run("click \"New game\"\nsettle\nclick Start\nsettle\nmove \"Notes\""));
-    const auto square = app.stage().placeOnPicture("a5");
+    const auto square = app.scriptHost().placeOnPicture("a5");
     ASSERT_TRUE(square);
     for (const Uint32 type : {SDL_MOUSEMOTION, SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP}) push(type, *square);
     ASSERT_TRUE(fingers.run("settle"));
-    EXPECT_EQ(app.stage().answer("moves"), "a5");
+    EXPECT_EQ(app.scriptHost().answer("moves"), "a5");
 }
 
 }  // namespace

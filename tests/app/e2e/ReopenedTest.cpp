@@ -59,7 +59,7 @@ class Reopened : public testing::Test {
         e2e::RealFingers fingers(app, display);
         const auto played = fingers.run("click \"New game\"\nclick Start\nclick @a5\nclick @e1");
         EXPECT_TRUE(played) << played.error().describe();
-        return app.stage().answer("moves").value_or("?");
+        return app.scriptHost().answer("moves").value_or("?");
     }
 
     support::TemporaryFolder folder_;

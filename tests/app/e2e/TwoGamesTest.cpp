@@ -42,7 +42,7 @@ class TwoGames : public testing::Test {
         ASSERT_TRUE(steps) << steps.error().describe();
         app::ScriptRunner runner(std::move(*steps), "test");
         while (!runner.done()) {
-            const auto played = runner.advance(app_.stage(), kFrame);
+            const auto played = runner.advance(app_.scriptHost(), kFrame);
             ASSERT_TRUE(played) << played.error().describe();
             ASSERT_TRUE(app_.turn(kFrame));
         }

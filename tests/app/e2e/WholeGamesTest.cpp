@@ -122,7 +122,7 @@ class Table {
         return covered ? run("click " + tr("Uncover")) : base::Result<void>();
     }
     [[nodiscard]] std::string answer(const char* question) {
-        return app_.stage().answer(question).value_or("?");
+        return app_.scriptHost().answer(question).value_or("?");
     }
     /// Plays on until the game is over, or so many turns were entered.
     base::Result<void> play(int turns, const fs::path& log) {

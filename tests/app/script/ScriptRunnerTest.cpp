@@ -6,8 +6,8 @@ namespace {
 
 constexpr float kFrame = 0.1F;  // seconds
 
-/// A stage of a program that shows nothing and is always at rest.
-class EmptyStage : public app::Stage {
+/// A program that shows nothing and is always at rest.
+class EmptyHost : public app::ScriptHost {
   public:
     std::optional<std::pair<float, float>> placeOnPicture(const std::string&) override { return {}; }
     std::optional<std::pair<float, float>> labelOnPicture(const std::string&) override { return {}; }
@@ -40,10 +40,10 @@ class ScriptRunner : public testing::Test {
     /// The keyboard events of a script, in their order.
     static std::vector<SDL_KeyboardEvent> keysOf(const std::string& text) {
         app::ScriptRunner runner(*app::readScript(text, "a.script"), "a.script");
-        EmptyStage stage;
+        EmptyHost host;
         std::vector<SDL_KeyboardEvent> keys;
         while (!runner.done()) {
-            EXPECT_TRUE(runner.advance(stage, kFrame));
+            EXPECT_TRUE(runner.advance(host, kFrame));
             for (SDL_Event event; SDL_PollEvent(&event) != 0;)
                 if (event.type == SDL_KEYDOWN || event.type == SDL_KEYUP) keys.push_back(event.key);
         }
@@ -81,9 +81,9 @@ TEST_F(ScriptRunner, AwaitsWhatComesAboutLater) { EXPECT_EQ(keysOf("await later 
 TEST_F(ScriptRunner, RefusesAnUnknownQuestion) {
     for (const char* text : {"print weather", "await weather fine"}) {
         app::ScriptRunner runner(*app::readScript(text, "a.script"), "a.script");
-        EmptyStage stage;
+        EmptyHost host;
         base::Result<void> step;
-        while (step && !runner.done()) step = runner.advance(stage, kFrame);
+        while (step && !runner.done()) step = runner.advance(host, kFrame);
         ASSERT_FALSE(step);
         EXPECT_EQ(step.error().describe(), "a.script:1:1: unknown question \"weather\"");
     }

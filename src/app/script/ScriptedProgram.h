@@ -7,14 +7,14 @@
 #include "app/frame/FrameSounds.h"
 #include "app/frame/Interface.h"
 #include "app/frame/TablePicture.h"
-#include "app/script/Stage.h"
+#include "app/script/ScriptHost.h"
 #include "app/shell/Shell.h"
 #include "app/window/Window.h"
 
 namespace app {
 
-/// The Stage that runs scripts on the program.
-class ScriptStage final : public Stage {
+/// The whole program, as scripts use it.
+class ScriptedProgram final : public ScriptHost {
   public:
     using Screens = std::vector<std::unique_ptr<Screen>>;
     /// The parts of the program; all must outlive it. There must always be a screen.
@@ -29,7 +29,7 @@ class ScriptStage final : public Stage {
         const Screens& screens;
     };
     /// `drawsOnlyAsked`: draw only frames that are requested.
-    ScriptStage(const Program& program, bool drawsOnlyAsked)
+    ScriptedProgram(const Program& program, bool drawsOnlyAsked)
         : program_(program), drawsOnlyAsked_(drawsOnlyAsked) {}
 
     /// Whether frames are drawn now: for a player, a recording or a photograph. Without drawing, everything

@@ -1,4 +1,4 @@
-#include "app/script/ScriptStage.h"
+#include "app/script/ScriptedProgram.h"
 
 #include <SDL.h>
 
@@ -7,11 +7,11 @@
 
 namespace app {
 
-bool ScriptStage::framesDrawn() const {
+bool ScriptedProgram::framesDrawn() const {
     return !drawsOnlyAsked_ || program_.recorder.recording() || isDeveloping(screen().photo());
 }
 
-std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::string& name) {
+std::optional<std::pair<float, float>> ScriptedProgram::placeOnPicture(const std::string& name) {
     TableSession& table = program_.shell.playing().tables.shown();
     const auto place = table.turn().input().placeNamed(name);
     if (!place) return {};
@@ -21,7 +21,7 @@ std::optional<std::pair<float, float>> ScriptStage::placeOnPicture(const std::st
                      (1 - ndc.y) / 2 * static_cast<float>(size.height));
 }
 
-std::optional<std::pair<float, float>> ScriptStage::labelOnPicture(const std::string& label) {
+std::optional<std::pair<float, float>> ScriptedProgram::labelOnPicture(const std::string& label) {
     const auto area = program_.interface.labels().find(label);
     if (!area) {
         program_.interface.redraw();  // it may have to be scrolled into sight
@@ -31,12 +31,12 @@ std::optional<std::pair<float, float>> ScriptStage::labelOnPicture(const std::st
     return std::pair(center.x, center.y);
 }
 
-std::pair<int, int> ScriptStage::size() const {
+std::pair<int, int> ScriptedProgram::size() const {
     const Window::Size size = program_.window.pixels();
     return {size.width, size.height};
 }
 
-bool ScriptStage::settled() const {
+bool ScriptedProgram::settled() const {
     const bool shown = program_.picture.settled(framesDrawn()) && program_.interface.settled();
     const TableSession& table = program_.shell.playing().tables.shown();
     // Typed letters wait until a field has the keyboard.
@@ -46,12 +46,12 @@ bool ScriptStage::settled() const {
            !program_.shell.playing().currentGame.expecting() && !screen().expecting();
 }
 
-void ScriptStage::resize(int width, int height) {
+void ScriptedProgram::resize(int width, int height) {
     program_.window.resize(width, height);
     program_.interface.redraw();
 }
 
-base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
+base::Result<void> ScriptedProgram::screenshot(const std::filesystem::path& file) {
     // With the fixed clock even a picture in motion can be drawn in full quality.
     program_.picture.useTheme(program_.shell.basics().preferences.theme());
     program_.picture.drawWhole();
@@ -62,7 +62,7 @@ base::Result<void> ScriptStage::screenshot(const std::filesystem::path& file) {
     return render::savePng(surface.readPixels(size.width, size.height), file);
 }
 
-void ScriptStage::record(const std::filesystem::path& folder, int framesPerSecond) {
+void ScriptedProgram::record(const std::filesystem::path& folder, int framesPerSecond) {
     if (folder.empty())
         program_.recorder.stop();
     else
@@ -72,13 +72,13 @@ void ScriptStage::record(const std::filesystem::path& folder, int framesPerSecon
     program_.picture.invalidate();
 }
 
-void ScriptStage::minimise(bool on) {
+void ScriptedProgram::minimise(bool on) {
     program_.window.setMinimised(on);
     program_.picture.invalidate();
     program_.interface.redraw();
 }
 
-std::optional<std::string> ScriptStage::answer(const std::string& question) {
+std::optional<std::string> ScriptedProgram::answer(const std::string& question) {
     if (question == "sounds") return program_.sounds.takeHeard();
     if (question == "tooltip") return program_.interface.tooltip();
     return answerTo(question, program_.shell, screen(), program_.interface.labels());

@@ -10,9 +10,9 @@
 namespace app {
 
 /// The parts of the program that a script uses.
-class Stage {
+class ScriptHost {
   public:
-    virtual ~Stage() = default;
+    virtual ~ScriptHost() = default;
     /// The pixel of the picture at the middle of the place with this name; nullopt if there is none.
     [[nodiscard]] virtual std::optional<std::pair<float, float>> placeOnPicture(const std::string& name) = 0;
     /// The middle of the button or choice with this text, in pixels; nullopt if there is none. One that is
