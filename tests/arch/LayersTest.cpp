@@ -172,6 +172,16 @@ TEST_F(PlantedTree, ScreensSeeNoMoreThanTheirViewer) {
     EXPECT_THAT(complaint("match/A.cpp", all), "");
 }
 
+TEST_F(PlantedTree, FewHaveTheMatchItself) {
+    for (const char* reaches :
+         {"if (!table().localMatch()) return;", "Match& all = session()->ownMatch();"}) {
+        EXPECT_THAT(complaint("app/screens/table/A.cpp", reaches),
+                    HasSubstr("A.cpp:1: must not have the match itself"));
+        EXPECT_THAT(complaint("app/play/CurrentGame.cpp", reaches), "");
+    }
+    EXPECT_THAT(complaint("app/screens/table/A.cpp", "const Followed& match = table().match();"), "");
+}
+
 TEST_F(PlantedTree, RulesArePure) {
     for (const char* header : {"iostream", "fstream", "cstdio", "chrono", "random", "filesystem"})
         EXPECT_THAT(complaint("games/tak/rules/A.h", std::string("#include <") + header + ">"),
