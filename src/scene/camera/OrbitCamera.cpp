@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cmath>
 #include <glm/gtc/constants.hpp>
-#include <glm/gtc/matrix_transform.hpp>
 #include <utility>
 
 #include "scene/camera/OrbitMeasures.h"
@@ -18,37 +17,24 @@ float wave(float time, float period) { return std::sin(glm::two_pi<float>() * ti
 }  // namespace
 
 void OrbitCamera::frame(float fieldRadius, std::vector<glm::vec3> outline, float pitch) {
-    fieldRadius_ = fieldRadius;
     homePitch_ = pitch;
-    takeOutline(std::move(outline));
-    tops_.clear();
+    fit_.setTable(fieldRadius, std::move(outline));
     reset();
     settle();
 }
 
-void OrbitCamera::takeOutline(std::vector<glm::vec3> outline) {
-    outline_ = std::move(outline);
-    tableRadius_ = fieldRadius_;
-    for (const glm::vec3& point : outline_)
-        tableRadius_ = std::max({tableRadius_, std::abs(point.x), std::abs(point.z)});
-}
-
 void OrbitCamera::setOutline(std::vector<glm::vec3> outline, float seconds) {
-    if (outline == outline_) return;
+    if (outline == fit_.outline()) return;
     const bool stands = wanted_ == standing();
-    takeOutline(std::move(outline));
+    fit_.setOutline(std::move(outline));
     if (standpoint_ != Standpoint::Free && stands) glide(standing(), seconds);
 }
 
 void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
-    float highest = 0;
-    for (const glm::vec3& point : outline_) highest = std::max(highest, point.y);
-    tops.erase(
-        std::remove_if(tops.begin(), tops.end(), [&](const glm::vec3& top) { return top.y <= highest; }),
-        tops.end());
-    if (tops == tops_) return;
+    tops = fit_.overtopping(std::move(tops));
+    if (tops == fit_.tops()) return;
     const View before = standing();
-    tops_ = std::move(tops);
+    fit_.setTops(std::move(tops));
     if (standpoint_ == Standpoint::Free) return limit();
     // A motion of its own goes on, and its end is home.
     if (wanted_ != before) return;
@@ -57,17 +43,15 @@ void OrbitCamera::keepInSight(std::vector<glm::vec3> tops) {
 
 void OrbitCamera::setPicture(float aspect, glm::vec2 middle, glm::vec2 share, float seconds) {
     if (!(aspect > 0)) return;  // a window without height
-    aspect = std::clamp(aspect, 0.1F, 10.0F);
-    share = glm::clamp(share, 0.2F, 1.0F);
-    if (aspect == aspect_ && middle == middle_ && share == share_) return;
-    const bool resized = aspect != aspect_;
+    const TableFit::Picture before = fit_.picture();
+    const TableFit::Picture picture{std::clamp(aspect, 0.1F, 10.0F), middle, glm::clamp(share, 0.2F, 1.0F)};
+    if (picture == before) return;
+    const bool resized = picture.aspect != before.aspect;
     if (resized) seconds = 0;
     // What it attends to or beholds stays in view when a panel opens.
     const bool stands = resized || wanted_ == standing();
-    const glm::vec2 moved = middle - middle_;
-    aspect_ = aspect;
-    middle_ = middle;
-    share_ = share;
+    const glm::vec2 moved = middle - before.middle;
+    fit_.setPicture(picture);
     if (standpoint_ != Standpoint::Free && stands) return glide(standing(), seconds);
     wanted_.shift += moved;
     if (seconds <= 0) now_.shift += moved;
@@ -121,8 +105,8 @@ void OrbitCamera::pan(glm::vec2 ndc) {
     const float half = std::tan(wanted_.fov / 2) * wanted_.distance;
     const glm::vec2 right(std::cos(wanted_.yaw), -std::sin(wanted_.yaw));
     const glm::vec2 away(-std::sin(wanted_.yaw), -std::cos(wanted_.yaw));
-    wanted_.target -=
-        right * ndc.x * half * aspect_ + away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
+    wanted_.target -= right * ndc.x * half * fit_.picture().aspect +
+                      away * ndc.y * half / std::sin(std::max(wanted_.pitch, 0.35F));
     limit();
 }
 
@@ -130,10 +114,50 @@ void OrbitCamera::limit() {
     wanted_.pitch = std::clamp(wanted_.pitch, orbit::kLowest, orbit::kTop);
     // A longer lens sees as much from farther away.
     const float lens = std::tan(orbit::kSeatFov / 2) / std::tan(wanted_.fov / 2);
-    wanted_.distance = std::clamp(wanted_.distance, fieldRadius_ * 0.9F * std::max(lens, 1.0F),
-                                  homeDistance(seat_, homePitch_, orbit::kBelow, wanted_.fov) * 2.2F);
+    const float field = fit_.fieldRadius();
+    wanted_.distance = std::clamp(wanted_.distance, field * 0.9F * std::max(lens, 1.0F),
+                                  fit_.distance({seat_, seat_, homePitch_, wanted_.fov}) * 2.2F);
     const float away = glm::length(wanted_.target);
-    if (away > fieldRadius_) wanted_.target *= fieldRadius_ / away;
+    if (away > field) wanted_.target *= field / away;
+}
+
+// ---- its standpoints ----
+
+/// The direction nearest to the wanted one that is whole quarters of a turn from a seat.
+float OrbitCamera::bySides(float seat) const {
+    constexpr float kQuarter = glm::half_pi<float>();
+    return seat + std::round((wanted_.yaw - seat) / kQuarter) * kQuarter;
+}
+
+OrbitCamera::View OrbitCamera::home() const {
+    const float yaw = orbit::near(seat_, wanted_.yaw);
+    if (viewpoint_ == Viewpoint::Play && diagram_)
+        return fit_.whole({seat_, bySides(seat_), orbit::kTop, orbit::kDiagramFov, orbit::kCentered});
+    if (viewpoint_ == Viewpoint::Play) return fit_.whole({seat_, yaw, homePitch_});
+    const TableFit::Aim aim{seat_, yaw + orbit::kShowYaw, orbit::kShowPitch, orbit::kSeatFov};
+    const View show = fit_.atMiddle(aim, fit_.distance({seat_, yaw, orbit::kSeatHomePitch, orbit::kSeatFov}));
+    const View whole = fit_.whole(aim);
+    // In a large part of the picture the table belongs to the place, and may reach beyond that part; in a
+    // small one it is a preview.
+    const bool preview = fit_.picture().share.x < orbit::kPreview;
+    return fit_.underTops(preview ? fit_.aroundOutline(show, whole, seat_) : show, whole);
+}
+
+/// The view of a seated player, from which the supplies are seen, too.
+OrbitCamera::View OrbitCamera::low() const {
+    const float yaw = orbit::near(chosenSeat_, wanted_.yaw);
+    const float distance = fit_.distance({chosenSeat_, yaw, orbit::kSeatHomePitch, orbit::kSeatFov});
+    const TableFit::Aim aim{chosenSeat_, yaw, orbit::kSeatPitch, orbit::kSeatFov};
+    const View whole = fit_.whole(aim);
+    const View seated = fit_.atMiddle(aim, distance * orbit::kSeatNearness);
+    return fit_.aroundOutline(fit_.underTops(seated, whole), whole, chosenSeat_);
+}
+
+OrbitCamera::View OrbitCamera::above() const {
+    View view = fit_.whole(
+        {chosenSeat_, orbit::near(chosenSeat_, wanted_.yaw), orbit::kTop, orbit::kHomeFov, orbit::kCentered});
+    view.yaw = bySides(chosenSeat_);
+    return view;
 }
 
 /// The view that belongs to the standpoint; where the player has moved it freely, it stays.
@@ -182,7 +206,7 @@ void OrbitCamera::seatView() {
 
 void OrbitCamera::walkTo(float yaw) {
     standpoint_ = Standpoint::Free;
-    glide(placed(viewFrom(yaw, orbit::kSeatHomePitch, walkDistance(), orbit::kSeatFov), orbit::kCentered), 0);
+    glide(fit_.fromAnySide({seat_, yaw, orbit::kSeatHomePitch, orbit::kSeatFov, orbit::kCentered}), 0);
 }
 
 // ---- motion of its own ----
@@ -206,7 +230,7 @@ void OrbitCamera::attend(glm::vec2 point, float nearness, float seconds) {
     View view = whole;
     view.target = glm::mix(view.target, point, orbit::kAttention);
     view.distance *= nearness;
-    glide(underTops(view, whole, topsNear(point)), seconds);
+    glide(fit_.underTops(view, whole, point), seconds);
 }
 
 void OrbitCamera::closeInOn(const std::vector<glm::vec3>& points, float seconds) {
@@ -214,28 +238,9 @@ void OrbitCamera::closeInOn(const std::vector<glm::vec3>& points, float seconds)
     const View from = home();
     glm::vec2 middle(0);
     for (const glm::vec3& point : points) middle += glm::vec2(point.x, point.z);
-    View view = viewFrom(from.yaw + orbit::kBeholdYaw, orbit::kBeholdPitch, from.distance, orbit::kHomeFov);
+    View view = fit_.atMiddle({seat_, from.yaw + orbit::kBeholdYaw, orbit::kBeholdPitch}, from.distance);
     view.target = middle / static_cast<float>(points.size());
-    glide(beheld(view, points), seconds);
-}
-
-/// The same view, moved away until these points fill no more than their part of the picture. What is too high
-/// for the aim, which stays on the table, comes to the middle of that part.
-OrbitCamera::View OrbitCamera::beheld(View view, const std::vector<glm::vec3>& points) const {
-    const float whole = view.distance;
-    const glm::vec2 room = share_ * orbit::kBeholdFill;
-    for (float nearness = orbit::kBeholdNearest; nearness < orbit::kBeholdFarthest; nearness += 0.04F) {
-        view.distance = whole * nearness;
-        const auto extent = extentOf(view, points, 0);
-        if (!extent || glm::any(glm::greaterThan(extent->max - extent->min, 2.0F * room))) continue;
-        if (glm::all(glm::lessThanEqual(extent->max, room)) &&
-            glm::all(glm::greaterThanEqual(extent->min, -room)))
-            return view;
-        if (nearness < 1) continue;
-        view.shift = middle_ - (extent->min + extent->max) * 0.5F;
-        return view;
-    }
-    return view;
+    glide(fit_.filledBy(view, points), seconds);
 }
 
 void OrbitCamera::relax(float seconds) {
@@ -310,22 +315,7 @@ Camera OrbitCamera::camera() const {
     view.yaw += depth * orbit::kSwayYaw * wave(breathTime_, 13.0F);
     view.pitch = std::min(now_.pitch + depth * orbit::kSwayPitch * wave(breathTime_, 8.6F), orbit::kTop);
     view.distance *= 1 + depth * orbit::kSwayDistance * wave(breathTime_, 10.4F);
-    return cameraAt(view);
-}
-
-Camera OrbitCamera::cameraAt(const View& view) const {
-    Camera camera;
-    camera.verticalFov = view.fov;
-    camera.aspect = aspect_;
-    camera.shift = view.shift;
-    camera.target = {view.target.x, orbit::kLookedAt, view.target.y};
-    const glm::vec3 back(std::sin(view.yaw) * std::cos(view.pitch), std::sin(view.pitch),
-                         std::cos(view.yaw) * std::cos(view.pitch));
-    camera.eye = camera.target + back * view.distance;
-    // In a narrow picture the camera is far away, so the far plane must be, too.
-    camera.far = std::max(camera.far, view.distance + 4 * tableRadius_);
-    if (view.distance > orbit::kFarthest) camera.near = view.distance - 4 * tableRadius_ - 0.5F;
-    return camera;
+    return fit_.cameraAt(view);
 }
 
 }  // namespace scene

@@ -1,11 +1,12 @@
 #pragma once
 
-#include <functional>
 #include <optional>
 #include <vector>
 
 #include "scene/Seats.h"
 #include "scene/camera/Camera.h"
+#include "scene/camera/OrbitView.h"
+#include "scene/camera/TableFit.h"
 
 namespace scene {
 
@@ -14,15 +15,7 @@ namespace scene {
 /// only while the player has not moved it since the last reset().
 class OrbitCamera {
   public:
-    struct View {
-        float yaw = 0;        ///< radians around the vertical; 0 looks from the first player's seat
-        float pitch = 0.9F;   ///< radians above the table
-        float distance = 1;   ///< metres from the target
-        glm::vec2 target{0};  ///< x, z on the table
-        glm::vec2 shift{0};   ///< where the target appears in the picture, -1 to 1
-        float fov = 0.61F;    ///< radians between the lower and the upper edge of the picture
-        friend bool operator==(const View&, const View&) = default;
-    };
+    using View = OrbitView;
 
     /// The kind of view from a seat: for playing, or low and from the side, to show the room.
     enum class Viewpoint { Play, Show };
@@ -111,46 +104,17 @@ class OrbitCamera {
     void glide(const View& to, float seconds);
     void advance(float dt);
     bool advanceBreath(float dt);
-    /// A rectangle of the picture, in coordinates from -1 to 1.
-    struct Extent {
-        glm::vec2 min;
-        glm::vec2 max;
-    };
     [[nodiscard]] float bySides(float seat) const;
     [[nodiscard]] View home() const;
     [[nodiscard]] View low() const;
     [[nodiscard]] View above() const;
     [[nodiscard]] View standing() const;
-    [[nodiscard]] View fitted(float yaw, float pitch, float below, float fov) const;
-    [[nodiscard]] static View nearest(const View& view, const View& whole,
-                                      const std::function<bool(const View&)>& shows);
-    [[nodiscard]] View aroundOutline(const View& view, const View& whole) const;
-    [[nodiscard]] View underTops(const View& view, const View& whole,
-                                 const std::vector<glm::vec3>& tops) const;
-    [[nodiscard]] View beheld(View view, const std::vector<glm::vec3>& points) const;
-    [[nodiscard]] std::vector<glm::vec3> topsNear(glm::vec2 point) const;
-    [[nodiscard]] float outlinesSeat() const;
     void limit();
-    void takeOutline(std::vector<glm::vec3> outline);
-    [[nodiscard]] View viewFrom(float yaw, float pitch, float distance, float fov) const;
-    [[nodiscard]] std::optional<Extent> extentOf(const View& view) const;
-    [[nodiscard]] std::optional<Extent> extentOf(const View& view, const std::vector<glm::vec3>& points,
-                                                 float turned) const;
-    [[nodiscard]] View placed(View view, float below) const;
-    [[nodiscard]] bool fits(const View& view) const;
-    [[nodiscard]] float homeDistance(float yaw, float pitch, float below, float fov) const;
-    [[nodiscard]] float walkDistance() const;
-    [[nodiscard]] Camera cameraAt(const View& view) const;
+
+    TableFit fit_;
     View wanted_;
     View now_;
-    float fieldRadius_ = 0.2F;
     float homePitch_ = kUsualPitch;
-    std::vector<glm::vec3> outline_;
-    std::vector<glm::vec3> tops_;  ///< points above the outline that must be visible, too
-    float tableRadius_ = 0.3F;     ///< of the outline
-    float aspect_ = 16.0F / 9.0F;
-    glm::vec2 middle_{0};
-    glm::vec2 share_{1};
     Standpoint standpoint_ = Standpoint::Home;
     float seat_ = 0;
     float chosenSeat_ = 0;  ///< the seat when the player chose the standpoint

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <glm/gtc/constants.hpp>
 
-/// The measures of OrbitCamera, for its own files: angles in radians, lengths in metres, times in seconds.
+/// The measures of OrbitCamera and TableFit: angles in radians, lengths in metres, times in seconds.
 namespace scene::orbit {
 
 // A longer lens than that of a low view: the far side of the table is larger, and the part of the picture for
