@@ -55,7 +55,7 @@ base::Result<void> App::open() {
     sounds_.useTheme();
     if (scripted_->framesDrawn()) picture_->useTheme(basics_.preferences.theme());
     if (!options_.open.empty())
-        shell_.collection().files.openArgument(options_.open, options_.ply, options_.given);
+        shell_.collection().opener.openArgument(options_.open, options_.ply, options_.given);
     return {};
 }
 
@@ -181,8 +181,8 @@ base::Result<void> App::playOn() {
         recorder_.recording() ? recorder_.frameSeconds() : 1.0F / static_cast<float>(options_.frameRate);
     if (auto drawn = fixed ? turn(fixedFrame) : turnByClock(kIdleMs); !drawn) return drawn;
     done_ = script_ && script_->done();
-    if (unattended && shell_.collection().files.openProblem())
-        return *shell_.collection().files.openProblem();
+    if (unattended && shell_.collection().opener.openProblem())
+        return *shell_.collection().opener.openProblem();
     if (!options_.screenshot.empty() && scripted_->settled()) {
         if (auto written = scripted_->screenshot(options_.screenshot); !written) return written;
         done_ = true;
@@ -217,7 +217,7 @@ base::Result<void> App::turnByClock(int mostMs) {
 
 bool App::active() const {
     return picture_->changing() || studio_->ready() || interface_->changing() || screen().animating() ||
-           shell_.collection().files.loading() || recorder_.recording() ||
+           shell_.collection().opener.loading() || recorder_.recording() ||
            shell_.playing().tables.shown().stage().cameraWork().pending();
 }
 

@@ -159,7 +159,7 @@ void EventRouter::handle(const SDL_Event& event, Screen& screen) {
             gatherFiles(event.drop, screen);
             return;
         case SDL_DROPTEXT:
-            collection_.files.openText(event.drop.file);
+            collection_.opener.openText(event.drop.file);
             SDL_free(event.drop.file);
             return;
         case SDL_WINDOWEVENT:
@@ -202,7 +202,7 @@ void EventRouter::giveFiles(Screen& screen) {
     if (files.empty() || screen.takeFiles(files)) return;
     std::error_code ignored;
     if (files.size() == 1 && !std::filesystem::is_directory(files[0], ignored))
-        return collection_.files.open(files[0]);
+        return collection_.opener.open(files[0]);
     collection_.transfer.offer(files);
     basics_.screens.openOnce(ScreenId::ImportQuestion);
 }
@@ -239,7 +239,7 @@ bool EventRouter::padLeavesPanel(Uint8 button, Screen& screen) {
     const bool leaves =
         button == SDL_CONTROLLER_BUTTON_B || (button == SDL_CONTROLLER_BUTTON_START && !screen.hasMenu());
     if (!leaves || !screen.keyboardNavigation()) return false;
-    return collection_.files.cancelLoading() || screen.escape();
+    return collection_.opener.cancelLoading() || screen.escape();
 }
 
 std::optional<Action> EventRouter::globalAction(const SDL_Keysym& key) const {
@@ -258,7 +258,7 @@ bool EventRouter::globalKey(const SDL_KeyboardEvent& key, Screen& screen) {
     // Else it would close one screen after the other, or fill the screen and empty it again.
     if (action && key.repeat != 0) return true;
     if (action && basics_.actions.carryOut(*action)) return true;
-    return action == Action::Back && (collection_.files.cancelLoading() || screen.escape());
+    return action == Action::Back && (collection_.opener.cancelLoading() || screen.escape());
 }
 
 bool EventRouter::globalCharacter(const char* text, const Screen& screen) {

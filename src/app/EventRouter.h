@@ -11,7 +11,7 @@
 #include "app/input/KeyPlaces.h"
 #include "app/input/TextInput.h"
 #include "app/library/GameTransfer.h"
-#include "app/play/Files.h"
+#include "app/play/GameOpener.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/shell/ShellParts.h"

@@ -20,8 +20,8 @@ void prepare(InLanguage& program, ScreenId id) {
             shell.basics().messages.notice(shell.basics().texts.tr("This file cannot be read"), "", {});
             return;
         case ScreenId::Opening:
-            shell.collection().files.openText("1. a1 b2");
-            while (shell.collection().files.loading()) shell.update(0);
+            shell.collection().opener.openText("1. a1 b2");
+            while (shell.collection().opener.loading()) shell.update(0);
             return;
         case ScreenId::Lesson:
         case ScreenId::RuleBook:
@@ -144,8 +144,8 @@ TEST_P(InEveryLanguage, SectionsAndFoldedPartsHaveRoomToo) {
     {
         InLanguage program(GetParam());
         program.open(ScreenId::Start);
-        program.shell().collection().files.openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
-        while (program.shell().collection().files.loading()) program.pass();
+        program.shell().collection().opener.openText("[Size \"5\"]\n\n1. a1 e5\n2. c3 a1\n");
+        while (program.shell().collection().opener.loading()) program.pass();
         program.open(ScreenId::Opening);
         program.pass();
         program.expectFits("a game with a fault");

@@ -73,8 +73,8 @@ class Program {
     explicit Program(bool thoughts) : app_(startWith(thoughts), app::gameCatalog(), log_) {
         if (!app_.open()) return;
         app_.shell().playing().thinking.fixClock();
-        app_.shell().collection().files.openText(kMiddlegame);
-        while (app_.shell().collection().files.loading()) (void)app_.turn(kFrame);
+        app_.shell().collection().opener.openText(kMiddlegame);
+        while (app_.shell().collection().opener.loading()) (void)app_.turn(kFrame);
         // Engines with a limit of positions have finished by then.
         for (int i = 0; i < kFrames; ++i) (void)app_.turn(kFrame);
         ready_ = app_.shell().playing().currentGame.session() != nullptr;

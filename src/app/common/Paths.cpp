@@ -68,4 +68,10 @@ std::vector<fs::path> Paths::missing() const {
     return missing;
 }
 
+fs::path wholePath(const fs::path& file) {
+    std::error_code error;
+    fs::path path = fs::absolute(file, error);
+    return error ? file : path.lexically_normal();
+}
+
 }  // namespace app

@@ -28,4 +28,7 @@ struct Paths {
     [[nodiscard]] std::vector<std::filesystem::path> missing() const;
 };
 
+/// The absolute path: a file dialog needs a folder to start in.
+[[nodiscard]] std::filesystem::path wholePath(const std::filesystem::path& file);
+
 }  // namespace app

@@ -75,7 +75,7 @@ void Interface::addLetters() {
 
 bool Interface::outdated(const Screen& screen) const {
     return frames_ > 0 || animating_ || letters_.ready() || basics_.gamepad.held() ||
-           !basics_.messages.toasts().empty() || collection_.files.loadingToast() ||
+           !basics_.messages.toasts().empty() || collection_.opener.loadingToast() ||
            !basics_.captions.all().empty() || screen.animating();
 }
 
@@ -131,7 +131,7 @@ void Interface::noteFields(const ui::kit::Context& ui) {
 
 void Interface::drawToasts(ui::kit::Context& ui, const Screen& screen, ui::kit::Rect table) {
     std::vector<ui::kit::Toast> toasts = basics_.messages.toasts();
-    if (auto loading = collection_.files.loadingToast()) toasts.push_back(*std::move(loading));
+    if (auto loading = collection_.opener.loadingToast()) toasts.push_back(*std::move(loading));
     if (auto film = collection_.films.toast()) toasts.push_back(*std::move(film));
     using ui::screens::PanelsAt;
     // Beside the table a gamepad's buttons are above the hint.

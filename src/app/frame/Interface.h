@@ -7,7 +7,7 @@
 #include "app/common/Messages.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
-#include "app/play/Files.h"
+#include "app/play/GameOpener.h"
 #include "app/settings/Preferences.h"
 #include "app/shell/ShellParts.h"
 #include "app/sound/Captions.h"

@@ -39,19 +39,20 @@ namespace {
 FileScreen::Task fileTask(ScreenId id, const Shell& shell) {
     using Purpose = FileScreen::Purpose;
     const Playing& playing = shell.playing();
-    Files& files = shell.collection().files;
+    GameOpener& opener = shell.collection().opener;
+    FileSaver& saver = shell.collection().saver;
     GameTransfer& transfer = shell.collection().transfer;
-    const std::filesystem::path begin = files.suggestedFile();
+    const std::filesystem::path begin = saver.suggestedFile();
     if (id == ScreenId::SaveFile)
         return {.purpose = Purpose::Save,
                 .extensions = {playing.tables.shown().entry().kind->extension()},
                 .begin = begin,
-                .accept = [&files](const auto& file) { files.save(file); }};
+                .accept = [&saver](const auto& file) { saver.save(file); }};
     if (id == ScreenId::SaveSeen)
         return {.purpose = Purpose::Save,
                 .extensions = {".txt"},
                 .begin = std::filesystem::path(begin).replace_extension(".txt"),
-                .accept = [&files](const auto& file) { files.saveSeen(file); }};
+                .accept = [&saver](const auto& file) { saver.saveSeen(file); }};
     if (id == ScreenId::ImportGames)
         return {.purpose = Purpose::Import,
                 .extensions = shell.basics().games.extensions(),
@@ -80,8 +81,8 @@ FileScreen::Task fileTask(ScreenId id, const Shell& shell) {
     return {.purpose = Purpose::Open,
             .extensions = shell.basics().games.extensions(),
             .begin = begin,
-            .recent = files.recent(),
-            .accept = [&files](const auto& file) { files.open(file); }};
+            .recent = opener.recent(),
+            .accept = [&opener](const auto& file) { opener.open(file); }};
 }
 
 }  // namespace
@@ -150,7 +151,7 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, const Shell& shell) {
         case ScreenId::Description:
             return std::make_unique<DescriptionScreen>(basics, playing);
         case ScreenId::Opening:
-            return std::make_unique<OpeningScreen>(basics.screens, collection.files, basics.texts);
+            return std::make_unique<OpeningScreen>(basics.screens, collection.opener, basics.texts);
         case ScreenId::Arrangements:
             return std::make_unique<ArrangementsScreen>(basics, playing);
         case ScreenId::Position:

@@ -10,7 +10,7 @@
 #include "app/contests/Contests.h"
 #include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
-#include "app/play/Files.h"
+#include "app/play/GameOpener.h"
 #include "app/play/QuickGame.h"
 #include "app/screens/MenuKeys.h"
 #include "app/screens/setup/ChoiceOfGames.h"
@@ -73,7 +73,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
         .canLearn = !learning_.games.with({Matter::Lessons}).empty(),
         .explains = !chosen.howToPlay.empty(),
         .contest = playing_.contests.underWay() ? playing_.contests.progress() : std::string(),
-        .recent = collection_.files.recent(),
+        .recent = collection_.opener.recent(),
         .version = ui.tr("Version {version}", {{"version", DOLMEN_VERSION}})};
     std::vector<const CatalogEntry*> kinds;
     for (const CatalogEntry& entry : basics_.games.entries()) kinds.push_back(&entry);
@@ -98,7 +98,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
         // The player goes on to something else.
         stopAsking();
         if (const auto* recent = std::get_if<ui::screens::OpenRecent>(&command)) {
-            collection_.files.open(recent->path);
+            collection_.opener.open(recent->path);
             continue;
         }
         if (const auto* goOn = std::get_if<ui::screens::GoOn>(&command)) {

@@ -2,7 +2,7 @@
 
 #include <array>
 
-#include "app/play/Files.h"
+#include "app/play/GameOpener.h"
 #include "app/play/OwnArrangements.h"
 #include "app/play/Tables.h"
 #include "app/settings/Preferences.h"
@@ -49,7 +49,7 @@ constexpr auto kProgramActions = std::to_array<ProgramLine>({
     {Action::NewGame, openScreen<ScreenId::NewGame>, true},
     {Action::Library, openScreen<ScreenId::Library>, true},
     {Action::Open, openScreen<ScreenId::OpenFile>, true},
-    {Action::Paste, [](const ProgramParts& p) { p.files.paste(); }, true},
+    {Action::Paste, [](const ProgramParts& p) { p.opener.paste(); }, true},
     {Action::Save, openScreen<ScreenId::SaveFile>},
     {Action::Describe, openScreen<ScreenId::Description>},
     {Action::Photo, openScreen<ScreenId::Photo>},

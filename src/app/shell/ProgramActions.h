@@ -6,7 +6,7 @@
 
 namespace app {
 
-class Files;
+class GameOpener;
 class Preferences;
 class ScreenStack;
 class Tables;
@@ -18,7 +18,7 @@ class ProgramActions {
     struct Surroundings {
         ScreenStack& screens;
         Tables& tables;
-        Files& files;
+        GameOpener& opener;
         Preferences& preferences;
     };
     explicit ProgramActions(const Surroundings& surroundings) : surroundings_(surroundings) {}

@@ -100,7 +100,8 @@ void Shell::update(float seconds) {
         learned_.reset();
         tellUnlearned(problems ? *problems : std::vector{problems.error()});
     }
-    files_.update(seconds);
+    opener_.update(seconds);
+    saver_.update();
     films_.update();
     preferences_.update();
     engines_.update();
@@ -147,7 +148,7 @@ std::vector<base::Error> Shell::flush() {
     step([&] { return contests_.flush(); });
     step([&] { return currentGame_.flush(); });  // the archive has answered everybody
     step([&] { return contests_.keptInArchive(); });
-    step([&] { return files_.flush(); });
+    step([&] { return saver_.flush(); });
     step([&] {
         thinking_.flush();
         return ownPuzzles_.flush();

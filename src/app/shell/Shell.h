@@ -24,8 +24,9 @@
 #include "app/play/Announcer.h"
 #include "app/play/ChanceSource.h"
 #include "app/play/CurrentGame.h"
-#include "app/play/Files.h"
+#include "app/play/FileSaver.h"
 #include "app/play/GameFollowers.h"
+#include "app/play/GameOpener.h"
 #include "app/play/OwnArrangements.h"
 #include "app/play/Participants.h"
 #include "app/play/QuickGame.h"
@@ -88,10 +89,10 @@ class Shell {
     }
     /// Whether background work is running.
     [[nodiscard]] bool busy() const {
-        return files_.busy() || preferences_.busy() || engines_.busy() || currentGame_.busy() ||
-               quickGame_.busy() || transfer_.busy() || positions_.busy() || films_.busy() ||
-               lessons_.busy() || practice_.busy() || ownPuzzles_.making() || analysis_.busy() ||
-               contests_.busy() || arrangements_.busy() || settingsTrial_.aboutToAsk();
+        return opener_.loading() || saver_.busy() || preferences_.busy() || engines_.busy() ||
+               currentGame_.busy() || quickGame_.busy() || transfer_.busy() || positions_.busy() ||
+               films_.busy() || lessons_.busy() || practice_.busy() || ownPuzzles_.making() ||
+               analysis_.busy() || contests_.busy() || arrangements_.busy() || settingsTrial_.aboutToAsk();
     }
     /// Whether work is under way that takes long and ends with the program: an engine match, a film, an
     /// import or export.
@@ -149,7 +150,7 @@ class Shell {
     Playing playing_{tables_,  currentGame_, followers_,    analysis_, quickGame_,   contests_,
                      engines_, thinking_,    participants_, chances_,  arrangements_};
     Learning learning_{gameToLearn_, lessons_, practice_, ownPuzzles_};
-    Collection collection_{library_, positions_, transfer_, files_, films_};
+    Collection collection_{library_, positions_, transfer_, opener_, saver_, films_};
     ScreenStack screens_;  ///< its screens leave in the two before the groups what they were used for
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
@@ -169,8 +170,10 @@ class Shell {
     QuickGame quickGame_{basics_, library_, tables_, currentGame_};
     OwnArrangements arrangements_;
     Analysis analysis_{basics_, engines_, thinking_, currentGame_, tables_};
-    Files files_{basics_, screens_, currentGame_, tables_, chances_};
-    ProgramActions actions_{{screens_, tables_, files_, preferences_}};
+    GameOrigin origin_{basics_, currentGame_};
+    GameOpener opener_{basics_, screens_, currentGame_, origin_, tables_, chances_};
+    FileSaver saver_{basics_, currentGame_, origin_, tables_};
+    ProgramActions actions_{{screens_, tables_, opener_, preferences_}};
     Films films_{basics_, tables_, thinking_};
     Announcer announcer_{basics_, narrator_, cues_};
     GameFollowers followers_;

@@ -18,10 +18,11 @@ class Contests;
 class CueQueue;
 class CurrentGame;
 class Engines;
-class Files;
+class FileSaver;
 class Films;
 class GameFollowers;
 class GameToLearn;
+class GameOpener;
 class GameTransfer;
 class Gamepad;
 class Lessons;
@@ -89,7 +90,8 @@ struct Collection {
     Library& library;
     const PositionReader& positions;
     GameTransfer& transfer;
-    Files& files;
+    GameOpener& opener;
+    FileSaver& saver;
     Films& films;
 };
 

@@ -63,8 +63,8 @@ base::Result<void> makeFilm(FilmOptions options, std::vector<CatalogEntry> games
     shell.playing().thinking.fixClock();
     do
         if (auto turned = app.turn(kFrame); !turned) return turned;
-    while (shell.collection().files.busy());
-    if (shell.collection().files.openProblem()) return *shell.collection().files.openProblem();
+    while (shell.collection().opener.loading());
+    if (shell.collection().opener.openProblem()) return *shell.collection().opener.openProblem();
     if (auto turned = app.turn(kFrame); !turned) return turned;
     shell.collection().films.start(options.order);
     while (shell.collection().films.busy())

@@ -242,7 +242,7 @@ base::Result<BenchReport> benchRender(const BenchOptions& options, std::vector<C
     report.size = options.size;
     report.start = {Stopwatch::programCpuMs(), sinceMain.elapsed().elapsedMs};
     Bench bench(app);
-    app.shell().collection().files.openText(measured->position);
+    app.shell().collection().opener.openText(measured->position);
     if (auto settled = bench.play("settle\n"); !settled) return settled.error();
     if (!app.shell().playing().currentGame.session())
         return base::Error{msgid("the position could not be put on the table")};

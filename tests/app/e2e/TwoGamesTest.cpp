@@ -123,30 +123,30 @@ expect players "Ann, Bo"
 TEST_F(TwoGames, AFileBelongsToTheGameThatClaimsIt) {
     ASSERT_TRUE(base::writeFile(folder_ / "a.ptn", "[Size \"5\"]\n\n1. a1 e1\n"));
     ASSERT_TRUE(base::writeFile(folder_ / "a.txt", "; other\n[Size \"4\"]\n\n1. a1 d1\n"));
-    shell_.collection().files.open(folder_ / "a.txt");
+    shell_.collection().opener.open(folder_ / "a.txt");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    shell_.collection().files.save(folder_ / "b.other");
+    shell_.collection().saver.save(folder_ / "b.other");
     play("settle\nexpect toast contains b.other\n");
     EXPECT_TRUE(base::readFile(folder_ / "b.other")->starts_with("; other\n"));
-    shell_.collection().files.open(folder_ / "a.ptn");
+    shell_.collection().opener.open(folder_ / "a.ptn");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "tak");
-    shell_.collection().files.open(folder_ / "b.other");
+    shell_.collection().opener.open(folder_ / "b.other");
     play("settle\nexpect screen play\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    EXPECT_EQ(shell_.collection().files.suggestedFile(), folder_ / "b.other");
+    EXPECT_EQ(shell_.collection().saver.suggestedFile(), folder_ / "b.other");
 }
 
 TEST_F(TwoGames, ATextBelongsToTheGameThatReadsIt) {
-    shell_.collection().files.openText("; other\n[Size \"4\"]\n\n1. a1 d1\n");
+    shell_.collection().opener.openText("; other\n[Size \"4\"]\n\n1. a1 d1\n");
     play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "other");
-    EXPECT_EQ(shell_.collection().files.suggestedFile().extension(), ".other");
-    shell_.collection().files.openText("x4/x4/x4/x4 1 1");
+    EXPECT_EQ(shell_.collection().saver.suggestedFile().extension(), ".other");
+    shell_.collection().opener.openText("x4/x4/x4/x4 1 1");
     play("settle\n");
     EXPECT_EQ(gameOnTheTable(), "tak") << "the game on the table knows no positions";
-    shell_.collection().files.openText("neither");
+    shell_.collection().opener.openText("neither");
     play("settle\nexpect screen notice\n");
     EXPECT_EQ(gameOnTheTable(), "tak");
 }

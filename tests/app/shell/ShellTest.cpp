@@ -32,7 +32,7 @@ class ShellTest : public testing::Test {
         EXPECT_TRUE(shell.playing().currentGame.begin(shell.basics().games.first(), {},
                                                       {{.name = "Ann"}, {.name = "Bo"}}));
         EXPECT_TRUE(shell.playing().tables.shown().turn().playText("a1"));
-        shell.collection().files.save(folder_ / "documents" / "game.ptn");
+        shell.collection().saver.save(folder_ / "documents" / "game.ptn");
         (void)shell.basics().preferences.flip(&app::Settings::coach);
     }
 

@@ -19,7 +19,7 @@ std::string OpeningScreen::textOf(const OpenedGame& begun) const {
 }
 
 void OpeningScreen::draw(ui::kit::Context& ui, float) {
-    const Opened* question = files_.question();
+    const Opened* question = opener_.question();
     if (question == nullptr) return screens_.close();
     if (const auto* begun = std::get_if<OpenedGame>(question))
         drawFault(ui, *begun);
@@ -35,9 +35,9 @@ void OpeningScreen::drawFault(ui::kit::Context& ui, const OpenedGame& begun) {
                                                        .suggested = ui::screens::YesOrNo::Yes});
     if (!answer) return;
     if (*answer == ui::screens::YesOrNo::Yes)
-        files_.openUpToFault();
+        opener_.openUpToFault();
     else
-        files_.forgetQuestion();
+        opener_.forgetQuestion();
     closeUnlessAsked();
 }
 
@@ -50,19 +50,19 @@ void OpeningScreen::drawOption(ui::kit::Context& ui, const MissingOption& missin
     const auto chosen = ui::screens::drawChoiceQuestion(ui, model);
     if (!chosen) return;
     if (*chosen < option.variants.size())
-        files_.choose(std::string(option.variants[*chosen].value));
+        opener_.choose(std::string(option.variants[*chosen].value));
     else
-        files_.forgetQuestion();
+        opener_.forgetQuestion();
     closeUnlessAsked();
 }
 
 /// An answer may lead to another question, which this screen then shows.
 void OpeningScreen::closeUnlessAsked() {
-    if (files_.question() == nullptr) screens_.close();
+    if (opener_.question() == nullptr) screens_.close();
 }
 
 std::string OpeningScreen::text() const {
-    const Opened* question = files_.question();
+    const Opened* question = opener_.question();
     if (question == nullptr) return {};
     if (const auto* begun = std::get_if<OpenedGame>(question))
         return texts_.tr(kFaultTitle) + std::string("\n") + textOf(*begun);
@@ -71,7 +71,7 @@ std::string OpeningScreen::text() const {
 }
 
 bool OpeningScreen::escape() {
-    files_.forgetQuestion();
+    opener_.forgetQuestion();
     screens_.close();
     return true;
 }

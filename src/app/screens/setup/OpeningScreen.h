@@ -2,19 +2,19 @@
 
 #include <string>
 
-#include "app/play/Files.h"
+#include "app/play/GameOpener.h"
 #include "app/window/Screen.h"
 
 namespace app {
 
 class ScreenStack;
 
-/// Asks the question of Files::question().
+/// Asks the question of GameOpener::question().
 class OpeningScreen final : public Screen {
   public:
     /// All arguments must outlive it.
-    OpeningScreen(ScreenStack& screens, Files& files, const i18n::Catalogue& texts)
-        : screens_(screens), files_(files), texts_(texts) {}
+    OpeningScreen(ScreenStack& screens, GameOpener& opener, const i18n::Catalogue& texts)
+        : screens_(screens), opener_(opener), texts_(texts) {}
     [[nodiscard]] const char* name() const override { return "opening"; }
     void draw(ui::kit::Context& ui, float seconds) override;
     [[nodiscard]] std::string text() const override;
@@ -27,7 +27,7 @@ class OpeningScreen final : public Screen {
     [[nodiscard]] std::string textOf(const OpenedGame& begun) const;
 
     ScreenStack& screens_;
-    Files& files_;
+    GameOpener& opener_;
     const i18n::Catalogue& texts_;
 };
 

@@ -9,7 +9,7 @@
 
 #include "app/input/Gamepad.h"
 #include "app/input/Pointing.h"
-#include "app/play/Files.h"
+#include "app/play/FileSaver.h"
 #include "app/play/Tables.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/TableActions.h"
@@ -103,9 +103,9 @@ void PhotoScreen::developed(render::Image image) {
         return;
     }
     if (overBlack_)
-        collection_.files.savePicture(std::move(*overBlack_), std::move(image));
+        collection_.saver.savePicture(std::move(*overBlack_), std::move(image));
     else
-        collection_.files.savePicture(std::move(image));
+        collection_.saver.savePicture(std::move(image));
     stopDeveloping();
 }
 

@@ -10,28 +10,31 @@
 
 #include "app/catalog/Games.h"
 #include "app/common/BackgroundTask.h"
-#include "app/common/Messages.h"
-#include "app/common/Paths.h"
 #include "app/common/RetiredWork.h"
 #include "app/library/GameFile.h"
-#include "app/library/SaveQueue.h"
+#include "app/play/ChanceSource.h"
 #include "app/play/CurrentGame.h"
+#include "app/play/GameOrigin.h"
+#include "app/play/Tables.h"
 #include "app/settings/Basics.h"
-#include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
-#include "render/texture/Image.h"
 #include "ui/kit/Toast.h"
 #include "ui/screens/Start.h"
 
 namespace app {
 
-/// The player's files: opens and saves games, reads text from the clipboard, writes pictures. All of it
-/// happens in the background, with messages to the player about the result. Main thread only.
-class Files {
+/// Opens games from files and texts, such as the clipboard. They are read in the background, with messages to
+/// the player about the result, and a question where something is left open. Main thread only.
+class GameOpener {
   public:
-    Files(const Basics& basics, ScreenStack& screens, CurrentGame& currentGame, Tables& tables,
-          ChanceSource& chances)
-        : basics_(basics), screens_(screens), currentGame_(currentGame), tables_(tables), chances_(chances) {}
+    GameOpener(const Basics& basics, ScreenStack& screens, CurrentGame& currentGame, GameOrigin& origin,
+               Tables& tables, ChanceSource& chances)
+        : basics_(basics),
+          screens_(screens),
+          currentGame_(currentGame),
+          origin_(origin),
+          tables_(tables),
+          chances_(chances) {}
 
     /// Reads a file in the background and shows its first game after `ply` turns (-1: at its start). Stops
     /// reading any other file. `given`: options for files that leave them open, instead of a question.
@@ -62,28 +65,11 @@ class Files {
     /// Opens nothing.
     void forgetQuestion() { question_.reset(); }
 
-    /// Saves the game under way in the background, after the writes already requested; sealed while it keeps
-    /// secrets. If the game came from this file, only this game is replaced there.
-    void save(const std::filesystem::path& file);
-    /// Saves the game on the table as a text that tells only what one viewer saw (seenGame()), in the
-    /// background.
-    void saveSeen(const std::filesystem::path& file);
-    /// The file where the game under way was last read or saved; otherwise the name that a link gave it, or
-    /// one made of the players and the date.
-    [[nodiscard]] std::filesystem::path suggestedFile() const;
-    /// Writes a picture into the player's pictures folder in the background, then tells its name.
-    void savePicture(render::Image image);
-    /// The same for a picture with a transparent background (render::withoutBackground).
-    void savePicture(render::Image overBlack, render::Image overWhite);
     /// Recently opened files, the latest first.
     [[nodiscard]] std::vector<ui::screens::RecentFile> recent() const;
 
-    /// Takes finished tasks; call once a frame. `seconds` since the last call.
+    /// Takes what was read; call once a frame. `seconds` since the last call.
     void update(float seconds);
-    /// Whether something is being read or written.
-    [[nodiscard]] bool busy() const { return loading_ || saving_.busy(); }
-    /// Finishes all writing; blocks. Returns the errors of games and pictures that could not be written.
-    [[nodiscard]] std::vector<base::Error> flush();
 
   private:
     /// Opens the same text again with these options.
@@ -114,30 +100,18 @@ class Files {
     void finishLoading();
     void show(OpenedGame opened, int ply);
     void goOn(OpenedGame opened);
-    void remember(const GameFile& file);
-    [[nodiscard]] std::optional<GameFile> origin() const;
     [[nodiscard]] std::vector<const CatalogEntry*> gamesOf(const std::string& text) const;
-    /// Writes a picture into a new file, in the background.
-    using WritePicture = std::function<base::Result<void>(const std::filesystem::path& file)>;
-    void saveNewPicture(WritePicture write);
-    void finishSaving();
-    void finishPicture(const SaveQueue::Saved& saved);
-    void finishGame(const SaveQueue::Saved& saved);
 
     const Basics& basics_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;
+    GameOrigin& origin_;
     Tables& tables_;
     ChanceSource& chances_;
     std::optional<Loading> loading_;
     RetiredWork retired_;
     std::optional<base::Error> openProblem_;
     std::optional<Question> question_;
-    SaveQueue saving_;
-    std::optional<GameFile> file_;  ///< the file where a game was last read or saved
-    int fileOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
-    std::string name_;              ///< that a link gave a game
-    int nameOf_ = 0;                ///< CurrentGame::sessionNumber() of that game
 };
 
 }  // namespace app
