@@ -64,7 +64,8 @@ void CurrentGame::leaveTable(Former former) {
     if (localMatch() && keeper_.awaitsArchive(*localMatch())) flushGame();
     if (former == Former::Abandoned)
         keeper_.abandon();
-    else if (localMatch() && !secondTry_ && keeper_.leave(session()->entry(), *localMatch(), seats_, goal()))
+    else if (localMatch() && !isSecondTry() &&
+             keeper_.leave(session()->entry(), *localMatch(), seats_, goal()))
         basics_.messages.toast(
             basics_.texts.tr("Your unfinished game is saved: you can resume it from the main menu."));
 }
@@ -86,7 +87,6 @@ void CurrentGame::follow(const CatalogEntry& game, match::Briefing told, match::
 /// Another game is on the table.
 void CurrentGame::comeToTable() {
     rememberKind();
-    secondTry_ = false;
     firstTry_.reset();
     startsSeries_ = false;
     nextSeats_.reset();
@@ -149,7 +149,7 @@ void CurrentGame::playFromStart() {
 void CurrentGame::rematch() {
     if (!localMatch()) return;
     (void)keepScore();
-    if (secondTry_) scores_.goOn();
+    if (isSecondTry()) scores_.goOn();
     const bool anew = scores_.beginAnewIfOver() || startsSeries_;
     std::vector<Seat> seats = nextSeats();
     std::rotate(seats.begin(), seats.begin() + 1, seats.end());
@@ -168,17 +168,11 @@ void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
     (void)keepScore();
     keep(match::milliseconds(0));
     const match::Match& before = session()->ownMatch();
-    match::Match match = newMatch(before.startState(), seats);
-    copyIdentity(match, identityIn(before.tags()));
-    for (const match::NodeId turn : before.tree().pathTo(from))
-        (void)match.submit(before.tree().node(turn).mover, before.tree().node(turn).action);
-    auto first = std::move(firstTry_);
+    auto first = std::move(firstTry_);  // until the table is left, isSecondTry() stays what it is
     if (!first)
-        first = {&session()->entry(), before.toRecord(), static_cast<int>(before.tree().pathTo(from).size()),
-                 keeper_.writes()};
+        first = {before.toRecord(), static_cast<int>(before.tree().pathTo(from).size()), keeper_.writes()};
     scores_.pause();
-    seat(session()->entry(), std::move(match), Former::Abandoned);
-    secondTry_ = true;
+    seat(session()->entry(), newMatchFrom(before, from, seats), Former::Abandoned);
     firstTry_ = std::move(first);
     seatPlayers(std::move(seats));
     seen_.note(identityIn(session()->match().tags()));  // what it hides is known from the first try
@@ -188,7 +182,7 @@ void CurrentGame::playAgain(match::NodeId from, std::vector<Seat> seats) {
 void CurrentGame::backToFirstTry() {
     if (!firstTry_) return;
     FirstTry first = *std::move(firstTry_);
-    show(*first.game, match::Match::fromRecord(std::move(first.record)),
+    show(session()->entry(), match::Match::fromRecord(std::move(first.record)),
          {.ply = first.ply, .archived = first.archived, .former = Former::Abandoned});
 }
 
@@ -357,7 +351,7 @@ void CurrentGame::keep(match::milliseconds tolerance) {
         keeper_.beginSeries();
     }
     if (session()) seen_.look(*session());
-    if (localMatch() && !secondTry_)
+    if (localMatch() && !isSecondTry())
         keeper_.follow(session()->entry(), *localMatch(), seats_, goal(), tolerance);
 }
 

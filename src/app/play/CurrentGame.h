@@ -64,8 +64,8 @@ class CurrentGame {
     /// Lets the same players play again from where this turn of the game under way left it; from the root:
     /// its start. This second try is not archived and not counted in the series.
     void playAgain(match::NodeId from);
-    /// Whether it is a second try, or a second try of that, from whose game one has not come back yet.
-    [[nodiscard]] bool hasFirstTry() const { return firstTry_.has_value(); }
+    /// Whether it was begun by playAgain().
+    [[nodiscard]] bool isSecondTry() const { return firstTry_.has_value(); }
     /// Leaves a second try and shows the game again in which it began, at the turn from which it was played.
     void backToFirstTry();
     /// Shows a game or a position that was opened, after `ply` turns (-1: where the match stands). A game
@@ -170,14 +170,12 @@ class CurrentGame {
     ScoreBook scores_;
     std::vector<Seat> seats_;
     std::optional<std::vector<Seat>> nextSeats_;  ///< after the end: who plays the next game
-    bool secondTry_ = false;                      ///< it was begun by playAgain()
     struct FirstTry {
-        const CatalogEntry* game = nullptr;
         game::Record record;
         int ply = 0;
         std::optional<archive::GameId> archived;
     };
-    std::optional<FirstTry> firstTry_;  ///< the game whose second try is on the table
+    std::optional<FirstTry> firstTry_;  ///< the game whose second try, or one of that, is on the table
     /// Others sat down, or a game that was opened is played on: the next turn or game begins a series.
     bool startsSeries_ = false;
     int sessions_ = 0;  ///< games that came to the table so far

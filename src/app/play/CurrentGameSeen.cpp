@@ -25,7 +25,7 @@ void CurrentGame::lookAt(ResumedGame resumed) {
 /// While the game was on the table, all of it may have been seen in another copy of the program.
 void CurrentGame::followSeen() {
     seen_.look(tables_.shown());
-    if (!localMatch() || secondTry_ || !session()->rights().keepsSecrets()) return;
+    if (!localMatch() || isSecondTry() || !session()->rights().keepsSecrets()) return;
     seen_.follow(*session());
     if (seen_.knows(identityIn(session()->match().tags())))
         lookAt(session()->entry(), *localMatch(),

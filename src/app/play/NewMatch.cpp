@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/library/ArchiveEntry.h"
+#include "app/table/HiddenTags.h"
 
 namespace app {
 namespace {
@@ -45,6 +46,14 @@ match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat
     match::Match match(std::move(start), seatNames(seats));
     writeDate(match);
     if (auto clock = clockFor(seats)) match.setClock(std::move(*clock));
+    return match;
+}
+
+match::Match newMatchFrom(const match::Match& before, match::NodeId turn, const std::vector<Seat>& seats) {
+    match::Match match = newMatch(before.startState(), seats);
+    copyIdentity(match, identityIn(before.tags()));
+    for (const match::NodeId played : before.tree().pathTo(turn))
+        (void)match.submit(before.tree().node(played).mover, before.tree().node(played).action);
     return match;
 }
 

@@ -23,5 +23,9 @@ namespace app {
 void keepBotNames(const std::vector<Seat>& before, std::vector<Seat>& seats);
 /// A match from this position that these players begin now.
 [[nodiscard]] match::Match newMatch(std::unique_ptr<game::State> start, const std::vector<Seat>& seats);
+/// The same from where this turn of another match left it, with its turns up to there; a copy of the same
+/// game.
+[[nodiscard]] match::Match newMatchFrom(const match::Match& before, match::NodeId turn,
+                                        const std::vector<Seat>& seats);
 
 }  // namespace app

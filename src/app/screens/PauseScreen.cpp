@@ -49,7 +49,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
         .noEnding = noEnding(ui),
-        .secondTry = playing_.currentGame.hasFirstTry(),
+        .secondTry = playing_.currentGame.isSecondTry(),
         .canAnalyse = playing_.analysis.possible(),
         .analyses = playing_.analysis.progress().has_value(),
         .contest = contestLine(ui)};

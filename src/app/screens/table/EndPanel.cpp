@@ -145,7 +145,7 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .canRematch = match.live() && match.isReferee(),
                                     .canAnalyse = playing_.analysis.possible(),
                                     .offersLessons = lostAlone(outcome),
-                                    .secondTry = playing_.currentGame.hasFirstTry()};
+                                    .secondTry = playing_.currentGame.isSecondTry()};
     if (!outcome.winners.empty()) {
         result.headline = winnersHeadline(outcome, table().view(), namesForSentences(table(), ui.texts), ui);
         // Some games count no points.
