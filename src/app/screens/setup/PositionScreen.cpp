@@ -19,6 +19,7 @@
 #include "app/screens/table/PieceChoices.h"
 #include "app/screens/table/TableActions.h"
 #include "app/settings/Preferences.h"
+#include "app/shell/NewGameDraft.h"
 #include "app/sound/Narrator.h"
 #include "app/table/TurnEntry.h"
 #include "app/window/Display.h"
@@ -33,59 +34,13 @@ using ui::screens::PositionModel;
 }  // namespace
 
 PositionScreen::PositionScreen(const ScreenBasics& basics, const Playing& playing, const Learning& learning)
-    : basics_(basics), playing_(playing), learning_(learning), desk_(playing.tables) {
-    begin();
-    begun_ = desk_.draft().positionText();
-}
+    : basics_(basics),
+      playing_(playing),
+      learning_(learning),
+      desk_(playing.tables),
+      unfinished_(basics, playing.tables, desk_) {}
 
-PositionScreen::~PositionScreen() {
-    basics_.narrator.silence();
-    if (!keeps_) return;
-    if (analysed_)
-        basics_.keptPositions.erase(&desk_.game());
-    else if (last_ && last_->positionText() != begun_)
-        basics_.keptPositions[&desk_.game()] = {std::move(last_), emptyTable_};
-}
-
-const KeptPosition* PositionScreen::keptOf(const CatalogEntry& game) const {
-    const auto kept = basics_.keptPositions.find(&game);
-    return kept == basics_.keptPositions.end() ? nullptr : &kept->second;
-}
-
-/// Begins with this position; undoing leads back to the one that was left unfinished, if it is another one.
-void PositionScreen::beginWith(const CatalogEntry& game, std::unique_ptr<game::Draft> draft) {
-    const KeptPosition* const kept = keptOf(game);
-    const bool other = kept != nullptr && kept->draft->positionText() != draft->positionText();
-    desk_.begin(game, std::move(draft), other ? PositionDesk::copyOf(*kept->draft) : nullptr);
-}
-
-/// A position that was left unfinished comes back above the form of a new game, unless options were chosen
-/// since that need another table.
-void PositionScreen::beginForNewGame(const NewGameDraft& form) {
-    const CatalogEntry& game = *form.game;
-    const game::PositionEditor& editor = *game.kind->positionEditor();
-    auto empty = editor.empty(*game.kind, valuesOf(form.settings, *game.kind));
-    if (!empty) empty = editor.empty(*game.kind, {});
-    emptyTable_ = (*empty)->positionText();
-    if (form.start) return beginWith(game, editor.copyOf(*form.start->view(game::Viewer::record())));
-    const KeptPosition* const kept = keptOf(game);
-    if (kept == nullptr) return desk_.begin(game, std::move(*empty), nullptr);
-    if (kept->emptyTable.empty() || kept->emptyTable == emptyTable_)
-        return desk_.begin(game, PositionDesk::copyOf(*kept->draft), nullptr);
-    beginWith(game, std::move(*empty));
-    basics_.messages.toast(basics_.texts.tr(
-        "The position that you left does not fit the options of the new game. Undo brings it back."));
-}
-
-/// Undoing leads back to a position that was left unfinished.
-void PositionScreen::begin() {
-    if (basics_.screens.onTop(ScreenId::NewGame) && basics_.newGameDraft)
-        return beginForNewGame(*basics_.newGameDraft);
-    const TableSession& below = playing_.tables.shown();
-    // Others at the same table may not see what this player knows.
-    keeps_ = below.view().truth() != nullptr || !below.rights().hidesFromPersons();
-    beginWith(below.entry(), below.entry().kind->positionEditor()->copyOf(below.view()));
-}
+PositionScreen::~PositionScreen() { basics_.narrator.silence(); }
 
 bool PositionScreen::working() const { return learning_.ownPuzzles.making(); }
 
@@ -104,7 +59,7 @@ void PositionScreen::look(float seconds) {
     if (lookedAt_ != table().viewNumber()) {
         lookedAt_ = table().viewNumber();
         refusalLeft_ = 0;
-        last_ = PositionDesk::copyOf(desk_.draft());
+        unfinished_.look();
         const auto position = desk_.draft().finish();
         problem_ = position ? std::nullopt : std::optional(position.error());
     }
@@ -373,7 +328,7 @@ void PositionScreen::play() {
 void PositionScreen::analyse() {
     auto start = finished();
     if (!start) return;
-    analysed_ = true;
+    unfinished_.finish();
     std::vector<std::string> names;
     for (int seat = 0; seat < start->playerCount(); ++seat)
         names.push_back(desk_.game().kind->seatName(game::playerAt(static_cast<std::size_t>(seat))));

@@ -6,10 +6,9 @@
 
 #include "app/input/Actions.h"
 #include "app/play/PositionDesk.h"
+#include "app/screens/setup/UnfinishedPosition.h"
 #include "app/screens/table/PlayPad.h"
 #include "app/screens/table/PlayPointer.h"
-#include "app/shell/KeptPositions.h"
-#include "app/shell/NewGameDraft.h"
 #include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "game/PositionEditor.h"
@@ -43,11 +42,6 @@ class PositionScreen final : public Screen {
     [[nodiscard]] bool working() const override;
 
   private:
-    void begin();
-    void beginForNewGame(const NewGameDraft& form);
-    void beginWith(const CatalogEntry& game, std::unique_ptr<game::Draft> draft);
-    /// The position of this game that was left unfinished; null: there is none.
-    [[nodiscard]] const KeptPosition* keptOf(const CatalogEntry& game) const;
     [[nodiscard]] TableSession& table() const { return desk_.table(); }
     [[nodiscard]] ui::screens::PositionModel model(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::HintView hint(const ui::kit::Context& ui) const;
@@ -74,6 +68,7 @@ class PositionScreen final : public Screen {
     const Playing& playing_;
     const Learning& learning_;
     PositionDesk desk_;
+    UnfinishedPosition unfinished_;
     PlayPointer pointer_;
     PlayPad pad_;
     std::string text_;
@@ -86,11 +81,6 @@ class PositionScreen final : public Screen {
     float refusalLeft_ = 0;  ///< seconds for which it is still shown
     bool inPanel_ = false;   ///< arrow keys move through the panel
     bool advanced_ = false;
-    std::unique_ptr<game::Draft> last_;  ///< the position as it was looked at last
-    std::string begun_;                  ///< the position at first, as text
-    std::string emptyTable_;             ///< KeptPosition::emptyTable
-    bool keeps_ = true;                  ///< what is left unfinished is kept
-    bool analysed_ = false;              ///< the position has become a game, so nothing needs to be kept
 };
 
 }  // namespace app
