@@ -104,21 +104,34 @@ async function holdLibrary() {
 
 const loading = { loaded: 0, total: 0 };
 
-async function load(file) {
+// The file's bytes as they come, which the bars show.
+async function coming(file) {
   const response = await fetch(file.name);
   if (!response.ok) throw new Error(`${file.name}: ${response.status}`);
+  return response.body.pipeThrough(new TransformStream({
+    transform(part, out) {
+      loading.loaded += part.length;
+      page.bar.value = page.coming.value = loading.loaded / loading.total;
+      out.enqueue(part);
+    },
+  }));
+}
+
+async function load(file) {
   const bytes = new Uint8Array(file.size);
   let at = 0;
-  const reader = response.body.getReader();
+  const reader = (await coming(file)).getReader();
   for (;;) {
     const { done, value } = await reader.read();
-    if (done) break;
+    if (done) return bytes;
     bytes.set(value, at);
     at += value.length;
-    loading.loaded += value.length;
-    page.bar.value = page.coming.value = loading.loaded / loading.total;
   }
-  return bytes;
+}
+
+// Compiled while it comes.
+async function loadProgram(file) {
+  return WebAssembly.compileStreaming(new Response(await coming(file), { headers: { 'Content-Type': 'application/wasm' } }));
 }
 
 // A pack: the length of a list, as four bytes; the list of paths and sizes, as JSON; the files.
@@ -271,8 +284,9 @@ async function run() {
   expect(files.packs);
   const wanted = [files.program, ...firstPacks(scriptToPlay() ? {} : await keptSettings())];
   loading.total = wanted.reduce((sum, file) => sum + file.size, 0);
-  const [program, ...first] = await Promise.all(wanted.map(load));
+  const [program, ...first] = await Promise.all([loadProgram(files.program), ...wanted.slice(1).map(load)]);
   tell('');
+  performance.mark('all loaded');
 
   globalThis.Module = {
     canvas: page.canvas,
@@ -281,9 +295,7 @@ async function run() {
     printErr: (line) => console.warn(line),
     onAbort: () => stop(new Error(tr("The program has stopped."))),
     instantiateWasm(imports, done) {
-      WebAssembly.compile(program)
-        .then(async (module) => done(await WebAssembly.instantiate(module, imports), module))
-        .catch(stop);
+      WebAssembly.instantiate(program, imports).then((instance) => done(instance, program)).catch(stop);
       return {};
     },
     preRun: [
@@ -296,7 +308,10 @@ async function run() {
         makeFolders();
         for (const pack of first) unpack(pack);
         if (scriptToPlay()) Module.arguments.push(...playScript(scriptToPlay()));
-        storage.begin(storageTold).then(() => removeRunDependency('files'), stop);
+        storage.begin(storageTold).then(() => {
+          performance.mark('files are there');
+          removeRunDependency('files');
+        }, stop);
       },
     ],
     fetchPack,
