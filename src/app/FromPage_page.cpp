@@ -82,7 +82,7 @@ void takeQuestion(char* text) {
     std::free(text);
     const auto page = runningPage();
     if (!page) return;
-    ScriptHost& host = page->program.stage();
+    ScriptHost& host = page->program.scriptHost();
     constexpr std::string_view kPlace = "place ";
     std::string answer;
     if (question.substr(0, kPlace.size()) == kPlace) {

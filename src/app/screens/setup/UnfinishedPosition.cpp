@@ -7,6 +7,7 @@
 #include "app/screens/setup/KindOptions.h"
 #include "app/shell/NewGameDraft.h"
 #include "app/window/ScreenStack.h"
+#include "game/PositionEditor.h"
 
 namespace app {
 
