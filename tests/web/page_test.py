@@ -2,52 +2,14 @@
 """The page in a real browser: page_test.py FOLDER, where FOLDER is a page built for tests (build/web-tests). Without a browser it says
 so and succeeds."""
 
-import argparse
-import contextlib
-import subprocess
-import sys
-import tempfile
 import time
-import unittest
-from pathlib import Path
 
-import browser
+from page import Page, run, unexpected
 
-ROOT = Path(__file__).resolve().parents[2]
-# What the browser says of sound: SDL's way to play it, and that it waits for a first touch.
-EXPECTED = ("ScriptProcessorNode is deprecated", "AudioContext was not allowed to start")
 SCRIPTS = ("controls", "tactiki-hand-over-tells", "keys-in-menus", "clocks")  # of tests/app/scripts
 
 
-def unexpected(page):
-    return [text for text in page.problems() if not any(known in text for known in EXPECTED)]
-
-
-class Page(unittest.TestCase):
-    folder = None
-
-    def setUp(self):
-        self.profile = self.enterContext(tempfile.TemporaryDirectory())
-        self.server = subprocess.Popen([sys.executable, ROOT / "web/serve.py", self.folder, "--port", "0"], stdout=subprocess.PIPE,
-                                       text=True)
-        self.addCleanup(self.server.wait)
-        self.addCleanup(self.server.kill)
-        self.address = self.server.stdout.readline().strip()
-
-    def enterContext(self, manager):  # from Python 3.11 on unittest has it
-        stack = contextlib.ExitStack()
-        self.addCleanup(stack.close)
-        return stack.enter_context(manager)
-
-    def visit(self, query="", **looks):
-        page = browser.Browser(self.profile, **looks)
-        self.addCleanup(page.kill)
-        page.open(self.address + query)
-        return page
-
-    def started(self, page):
-        self.assertTrue(page.wait_for("document.getElementById('start').classList.contains('gone')", 120), page.console)
-
+class Starts(Page):
     def test_starts_with_an_empty_console(self):
         page = self.visit()
         self.started(page)
@@ -110,16 +72,5 @@ class Page(unittest.TestCase):
                 page.kill()
 
 
-def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("folder", type=Path)
-    given, rest = parser.parse_known_args()
-    if not browser.found():
-        print("no Chromium here: the page's tests are left out")
-        return
-    Page.folder = given.folder
-    unittest.main(argv=[sys.argv[0], *rest], verbosity=2)
-
-
 if __name__ == "__main__":
-    main()
+    run(__doc__)

@@ -1,0 +1,59 @@
+"""What all tests of the page need: a page that is served, a browser that has started it, and what its console must not say."""
+
+import argparse
+import contextlib
+import subprocess
+import sys
+import tempfile
+import unittest
+from pathlib import Path
+
+import browser
+
+ROOT = Path(__file__).resolve().parents[2]
+# What the browser says of sound: SDL's way to play it, and that it waits for a first touch.
+EXPECTED = ("ScriptProcessorNode is deprecated", "AudioContext was not allowed to start")
+
+
+def unexpected(page):
+    return [text for text in page.problems() if not any(known in text for known in EXPECTED)]
+
+
+class Page(unittest.TestCase):
+    folder = None  # with the page
+
+    def setUp(self):
+        self.profile = self.enterContext(tempfile.TemporaryDirectory())
+        self.server = subprocess.Popen([sys.executable, ROOT / "web/serve.py", self.folder, "--port", "0"], stdout=subprocess.PIPE,
+                                       text=True)
+        self.addCleanup(self.server.wait)
+        self.addCleanup(self.server.kill)
+        self.address = self.server.stdout.readline().strip()
+
+    def enterContext(self, manager):  # from Python 3.11 on unittest has it
+        stack = contextlib.ExitStack()
+        self.addCleanup(stack.close)
+        return stack.enter_context(manager)
+
+    def visit(self, query="", before="", **looks):
+        """A browser at this page. `before`: what is run there before the page's own scripts."""
+        page = browser.Browser(self.profile, **looks)
+        self.addCleanup(page.kill)
+        page.run_first(before)
+        page.open(self.address + query)
+        return page
+
+    def started(self, page):
+        self.assertTrue(page.wait_for("document.getElementById('start').classList.contains('gone')", 120), page.console)
+
+
+def run(description):
+    """The tests of the program that is started, with the folder given on its command line."""
+    parser = argparse.ArgumentParser(description=description)
+    parser.add_argument("folder", type=Path)
+    given, rest = parser.parse_known_args()
+    if not browser.found():
+        print("no Chromium here: the page's tests are left out")
+        return
+    Page.folder = given.folder
+    unittest.main(argv=[sys.argv[0], *rest], verbosity=2)
