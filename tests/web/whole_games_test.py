@@ -11,7 +11,7 @@ from page import Page, run, unexpected
 SETTINGS = {"quality": "low", "resolutionScale": 0.5, "animationSpeed": 4, "playerNames": ["Ann", "Bo"], "askedSenses": True}
 PATIENCE = 180  # seconds for what follows one click: software draws the pictures, on few cores
 LONGEST = 3600  # seconds of a game
-SOON = 30  # seconds, after which a person would click again
+SOON = 90  # seconds, after which it is pressed again
 
 # Puts a file of the player where web/storage.js keeps it.
 KEEP = """
@@ -100,8 +100,9 @@ class Player:
         """A new game as the form offers it, but for these choices."""
         self.goes_to("New game", "new game")
         for choice in chosen:
+            time.sleep(3)  # the form slides into the picture
             self.press(choice)
-            time.sleep(0.5)
+            time.sleep(3)
         self.goes_to("Start", "play")
         self.until(self.at_rest)
 
@@ -205,7 +206,7 @@ def uses_a_card(player):
     def played():
         return player.ask("ply") != before
 
-    if f"turn:{own[0]}" not in position and " pass " not in position:
+    if not hand or (f"turn:{own[0]}" not in position and " pass " not in position):
         return  # the other one begins to think in a moment
     if " pass " in position or "None of your cards" in player.ask("text"):
         player.press_until(hand[0], lambda: player.ask("hand"))
@@ -234,9 +235,9 @@ def hand_and_pawns(position):
     parts = dict(word.split(":", 1) for word in position.split() if word[:2] in ("R:", "B:", "Y:", "G:"))
     pawns = {colour: [spot for spot in part.split("/")[0].split(",") if spot != "-"] for colour, part in parts.items()}
     hands = {colour: part.split("/")[1].replace(">", "").split(",") for colour, part in parts.items() if "/" in part}
-    mine = "R" if hands["R"][0] not in ("?", "") else "B"
+    mine = next((colour for colour in "RB" if hands[colour][0] not in "?-"), None)
     names = {"S": "Swap", "7": "7x1"}
-    return [names.get(card, card) for card in hands[mine] if card != "?"], pawns, "RY" if mine == "R" else "BG"
+    return [names.get(card, card) for card in hands.get(mine, [])], pawns, "RY" if mine == "R" else "BG"
 
 
 def ways_to_play(hand, pawns, own):
@@ -329,7 +330,7 @@ class WholeGames(Page):
 
     def test_tak_by_mouse_against_the_lowest_level(self):
         player = self.player({"game": "tak", "games": {"tak": {"options": {"size": "5"}, "opponents": ["", "dolmen-a"]}}})
-        player.begins("Player 1#1")
+        player.begins("Player 1")
         player.plays(places_a_stone)
         self.is_kept(player)
 
