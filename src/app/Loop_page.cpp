@@ -75,8 +75,12 @@ extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
         running->seen = true;
         MAIN_THREAD_ASYNC_EM_ASM({ Module.onFirstPicture(); });
     }
-    const int rest = program.restMs();
-    running->rests = rest > 0;
+    // An event may have come within the turn, while this thread waited for something: nobody wakes it for
+    // that one. From here on every event does.
+    running->rests = true;
+    const bool events = SDL_HasEvents(SDL_FIRSTEVENT, SDL_LASTEVENT) == SDL_TRUE;
+    const int rest = events ? 0 : program.restMs();
+    if (rest == 0) running->rests = false;
     dolmen_call_after(rest);
 }
 

@@ -98,6 +98,10 @@ class Browser:
         elif message["method"] == "Runtime.exceptionThrown":
             details = given["exceptionDetails"]
             self.console.append(("error", details.get("exception", {}).get("description", details["text"])))
+        elif message["method"] == "Page.fileChooserOpened":
+            # Not in this thread, which takes the answers.
+            threading.Thread(target=self._send, args=("DOM.setFileInputFiles",), daemon=True,
+                             kwargs={"files": [self._chosen], "backendNodeId": given["backendNodeId"]}).start()
         elif message["method"] == "Target.attachedToTarget" and given["targetInfo"]["type"] == "worker":
             self._workers.append(given["sessionId"])
         elif message["method"] == "Log.entryAdded":
@@ -135,13 +139,17 @@ class Browser:
         time.sleep(0.08)
         self._send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
-    def key(self, key, code=None, text=None):
+    def key(self, key, code=None, text=None, control=False):
         number = {"Escape": 27, "Enter": 13, "Tab": 9}.get(key, ord(key.upper()[0]))
-        given = {"key": key, "code": code or key, "windowsVirtualKeyCode": number}
-        if text or len(key) == 1:
-            given["text"] = text or key
-        self._send("Input.dispatchKeyEvent", type="keyDown", **given)
-        self._send("Input.dispatchKeyEvent", type="keyUp", key=key, code=code or key, windowsVirtualKeyCode=number)
+        given = {"key": key, "code": code or key, "windowsVirtualKeyCode": number, "modifiers": 2 * control}
+        typed = {"text": text or key} if not control and (text or len(key) == 1) else {}
+        held = {"key": "Control", "code": "ControlLeft", "windowsVirtualKeyCode": 17}
+        if control:
+            self._send("Input.dispatchKeyEvent", type="keyDown", modifiers=2, **held)
+        self._send("Input.dispatchKeyEvent", type="keyDown", **given, **typed)
+        self._send("Input.dispatchKeyEvent", type="keyUp", **given)
+        if control:
+            self._send("Input.dispatchKeyEvent", type="keyUp", **held)
 
     def resize(self, width, height, density=1, touch=False):
         self._send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=density, mobile=touch)
@@ -153,10 +161,24 @@ class Browser:
         self._send("Network.emulateNetworkConditions", offline=False, latency=30, downloadThroughput=bytes_a_second,
                    uploadThroughput=bytes_a_second)
 
+    def answer_file_dialog(self, file):
+        """Chooses this file in the next dialog that the page opens."""
+        self._chosen = str(file)
+        self._send("Page.setInterceptFileChooserDialog", enabled=True)
+
+    def downloads_to(self, folder):
+        session, self._session = self._session, None
+        self._send("Browser.setDownloadBehavior", behavior="allow", downloadPath=str(folder))
+        self._session = session
+
+    def run_first(self, script):
+        """Runs this in every page before its own scripts."""
+        self._send("Page.addScriptToEvaluateOnNewDocument", source=script)
+
     # ---- what is to be seen
 
-    def evaluate(self, script):
-        got = self._send("Runtime.evaluate", expression=script, awaitPromise=True, returnByValue=True)
+    def evaluate(self, script, patience=120):
+        got = self._send("Runtime.evaluate", patience, expression=script, awaitPromise=True, returnByValue=True)
         if "exceptionDetails" in got:
             raise RuntimeError(str(got["exceptionDetails"]))
         return got["result"].get("value")
@@ -166,9 +188,9 @@ class Browser:
         end = time.monotonic() + patience
         while time.monotonic() < end:
             try:
-                if self.evaluate(f"Boolean({script})"):
+                if self.evaluate(f"Boolean({script})", 10):
                     return True
-            except RuntimeError:
+            except (RuntimeError, queue.Empty):
                 pass  # while the page is loading
             time.sleep(0.1)
         return False

@@ -17,8 +17,12 @@ std::string fileAddress(const std::filesystem::path& file) { return base::shownP
 bool sharesFiles() { return false; }
 
 base::Result<void> showOnDesktop(const std::filesystem::path& file) {
-    MAIN_THREAD_EM_ASM({ Module.giveFile(UTF8ToString($0)); }, file.c_str());
+    handOver(file);
     return {};
+}
+
+void handOver(const std::filesystem::path& file) {
+    MAIN_THREAD_EM_ASM({ Module.giveFile(UTF8ToString($0)); }, file.c_str());
 }
 
 void askForFiles() {

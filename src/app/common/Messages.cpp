@@ -36,7 +36,7 @@ void Messages::saved(std::string text, std::filesystem::path file) {
     closeSaved();
     toast(std::move(text));
     toasts_.back().duration = kSavedSeconds;
-    if (!sharesFiles()) return (void)showOnDesktop(file);
+    if (!sharesFiles()) return handOver(file);
     toasts_.back().file = std::move(file);
 }
 

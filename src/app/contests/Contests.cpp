@@ -5,6 +5,7 @@
 
 #include "app/catalog/TwoSides.h"
 #include "app/common/Dates.h"
+#include "app/common/Desktop.h"
 #include "base/FileName.h"
 #include "base/FileWriter.h"
 #include "base/Files.h"
@@ -122,10 +123,11 @@ void Contests::save(const std::filesystem::path& file) {
 void Contests::finishSaving() {
     if (!saving_ || !saving_->task->ready()) return;
     const auto saved = saving_->task->take();
-    const std::string file = base::shownPath(saving_->file.filename());
-    saving_.reset();
+    const std::filesystem::path path = std::exchange(saving_, {})->file;
+    const std::string file = base::shownPath(path.filename());
     if (!saved)
         return basics_.messages.notice(basics_.texts.tr("The games could not be saved"), "", {saved.error()});
+    handOver(path);
     const int count = static_cast<int>(*saved);
     basics_.messages.toast(basics_.texts.trn("{count} game saved as {file}", "{count} games saved as {file}",
                                              count, {{"count", std::to_string(count)}, {"file", file}}));

@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "app/common/Desktop.h"
 #include "base/FileName.h"
 #include "base/Message.h"
 #include "i18n/Numbers.h"
@@ -112,6 +113,7 @@ void GameTransfer::tellExported() {
     const auto& result = export_->result();
     if (!result)
         return basics_.messages.notice(texts.tr("The games could not be exported"), "", {result.error()});
+    handOver(export_->file());
     std::string told = texts.trn(
         "{count} game was exported as {file}.", "{count} games were exported as {file}.",
         static_cast<int>(*result),

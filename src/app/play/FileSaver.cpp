@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/common/Dates.h"
+#include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
 #include "app/table/SharedGame.h"
@@ -95,6 +96,7 @@ void FileSaver::finishGame(const SaveQueue::Saved& saved) {
             ? texts.tr("Saved as {file}. It is sealed: only Dolmen can read it before the end of the game.",
                        {{"file", file}})
             : texts.tr("Saved as {file}", {{"file", file}}));
+    handOver(saved.file);
     if (saved.session == currentGame_.sessionNumber()) origin_.remember(*saved.result);
 }
 
