@@ -52,6 +52,9 @@ EM_JS(void, dolmen_call_after, (int milliseconds), {
 extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
     if (running == nullptr) return;
     running->rests = false;
+    // The page's calls to this thread (input, questions) announce themselves only where none waits already,
+    // and an announcement can be missed while the thread waits for something within a turn.
+    emscripten_current_thread_process_queued_calls();
     app::App& program = *running->program;
     const auto end = [&program](const base::Result<void>& ended) {
         if (program.renderer().lost()) MAIN_THREAD_EM_ASM({ Module.pictureLost = true; });
