@@ -52,8 +52,8 @@ EM_JS(void, dolmen_call_after, (int milliseconds), {
 extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
     if (running == nullptr) return;
     running->rests = false;
-    // The page's calls to this thread (input, questions) announce themselves only where none waits already,
-    // and an announcement can be missed while the thread waits for something within a turn.
+    // A precaution: the page's calls to this thread (input, questions) announce themselves only where none
+    // waits already, so one that was missed would keep all later ones waiting.
     emscripten_current_thread_process_queued_calls();
     app::App& program = *running->program;
     const auto end = [&program](const base::Result<void>& ended) {

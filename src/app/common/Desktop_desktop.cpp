@@ -3,7 +3,6 @@
 #include <SDL.h>
 
 #include <cctype>
-#include <memory>
 #include <string_view>
 
 #include "base/FileName.h"
@@ -37,11 +36,6 @@ base::Result<void> showOnDesktop(const std::filesystem::path& file) {
 void handOver(const std::filesystem::path& /*file*/) {}
 
 void askForFiles() {}
-
-std::string copiedText() {
-    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    return text ? text.get() : "";
-}
 
 void copyText(const std::string& text) { SDL_SetClipboardText(text.c_str()); }
 

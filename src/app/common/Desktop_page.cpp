@@ -11,6 +11,15 @@
 // What the page does of it stands in web/exchange.js.
 
 namespace app {
+namespace {
+
+std::string askPageForAddress() {
+    const auto given = MAIN_THREAD_EM_ASM_INT({ return stringToNewUTF8(location.href.split("#")[0]); });
+    const std::unique_ptr<char, void (*)(void*)> address(reinterpret_cast<char*>(given), std::free);
+    return address.get();
+}
+
+}  // namespace
 
 std::string fileAddress(const std::filesystem::path& file) { return base::shownPath(file); }
 
@@ -29,11 +38,6 @@ void askForFiles() {
     MAIN_THREAD_ASYNC_EM_ASM({ Module.askForFiles(); });
 }
 
-std::string copiedText() {
-    const std::unique_ptr<char, void (*)(void*)> text(SDL_GetClipboardText(), SDL_free);
-    return text ? text.get() : "";
-}
-
 void copyText(const std::string& text) {
     SDL_SetClipboardText(text.c_str());
     MAIN_THREAD_EM_ASM({ Module.copyText(UTF8ToString($0)); }, text.c_str());
@@ -44,9 +48,8 @@ void showKeyboard(bool on) {
 }
 
 std::string pageAddress() {
-    const auto given = MAIN_THREAD_EM_ASM_INT({ return stringToNewUTF8(location.href.split("#")[0]); });
-    const std::unique_ptr<char, void (*)(void*)> address(reinterpret_cast<char*>(given), std::free);
-    return address.get();
+    static const std::string known = askPageForAddress();
+    return known;
 }
 
 }  // namespace app

@@ -9,7 +9,7 @@ namespace {
 
 constexpr std::string_view kGame = "game=";
 constexpr std::string_view kPly = "&ply=";
-constexpr std::size_t kLongestLink = 30'000;     // a browser takes more, but chats and mails do not
+constexpr std::size_t kLongestLink = 30'000;         // a browser takes more, but chats and mails do not
 constexpr std::size_t kLongestUnfolded = 4'000'000;  // that a link may unfold to, in UTF-16 code units
 
 }  // namespace
