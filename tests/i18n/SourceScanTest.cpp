@@ -18,6 +18,13 @@ std::string keyOf(const std::string& context, const std::string& id, const std::
     return context + "|" + id + "|" + plural;
 }
 
+/// The program's sources and the page's, whose calls look like those of C++.
+std::vector<fs::path> sourcesWithTexts() {
+    std::vector<fs::path> files = scan::sourcesOf(kSource / "src");
+    for (const fs::path& script : scan::sourcesOf(kSource / "web", ".js")) files.push_back(script);
+    return files;
+}
+
 TEST(SourceScan, FindsMessagesOfEveryKind) {
     const auto found = scan::messagesIn(
         R"x(a.tr("One"); // tr("no")
@@ -113,9 +120,7 @@ TEST(SourceScan, NoErrorBypassesTheCatalogue) {
 
 TEST(SourceScan, TheEnglishCataloguesHoldExactlyTheTextsOfTheSources) {
     std::map<std::string, std::string> used;
-    std::vector<fs::path> files = scan::sourcesOf(kSource / "src");
-    files.push_back(kSource / "web/page.js");  // its calls look like those of C++
-    for (const fs::path& file : files) {
+    for (const fs::path& file : sourcesWithTexts()) {
         for (const auto& message : scan::messagesIn(scan::contentOf(file), file.string())) {
             used[keyOf(message.context, message.text, message.plural)] = message.where;
         }
@@ -144,9 +149,7 @@ TEST(SourceScan, TheEnglishCataloguesHoldExactlyTheTextsOfTheSources) {
 /// So a game takes its texts with it, and a new one brings its own.
 TEST(SourceScan, TextsOfAGameAreInItsOwnCatalogue) {
     std::set<std::string> shared;
-    std::vector<fs::path> files = scan::sourcesOf(kSource / "src");
-    files.push_back(kSource / "web/page.js");  // its calls look like those of C++
-    for (const fs::path& file : files) {
+    for (const fs::path& file : sourcesWithTexts()) {
         const std::string name = fs::relative(file, kSource / "src").generic_string();
         if (name.rfind("games/", 0) == 0) continue;
         for (const auto& message : scan::messagesIn(scan::contentOf(file), name))
