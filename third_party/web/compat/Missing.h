@@ -1,7 +1,7 @@
 // Included before every file: what the C++ library of emscripten 3.1.6 lacks of C++20.
 #pragma once
 
-#ifdef __cplusplus
+#if defined(__cplusplus) && __cplusplus >= 202002L  // libraries are compiled as older C++
 
 #include <algorithm>
 #include <charconv>
