@@ -22,7 +22,7 @@ def data_files(source, build, libraries, tests):
         return [(f"{inside}/{file.relative_to(folder)}", file) for file in sorted(folder.rglob("*")) if file.is_file()]
 
     files = []
-    for folder in ("engine", "games", "icon", "lessons", "puzzles", "rules", "sounds", "themes"):
+    for folder in ("engine", "games", "lessons", "puzzles", "rules", "sounds", "themes"):
         files += below(source / "assets" / folder, f"/data/assets/{folder}")
     files += below(source / "shaders", "/data/shaders")
     files += below(build / "locale", "/data/locale")
@@ -40,9 +40,9 @@ def data_files(source, build, libraries, tests):
 
 def pack_of(path):
     """The pack that a file lies in: `base` is always loaded, the others when something in them is wanted."""
-    theme = re.match(r"/data/assets/themes/([^/]+)/(?!.*\.json$)", path)
-    if theme:
-        return f"theme-{theme.group(1)}"
+    theme = re.match(r"/data/assets/themes/([^/]+)/(sounds/)?(?!.*\.json$)", path)
+    if theme:  # its sounds may come after its picture
+        return f"{'sounds' if theme.group(2) else 'theme'}-{theme.group(1)}"
     engine = re.match(r"/data/assets/engine/([^/.]+)\.", path)
     if engine:
         return f"engine-{engine.group(1)}"
@@ -89,7 +89,8 @@ def write_texts(source, build, out):
 
 def compress(file):
     """Beside the file, unless that is hardly smaller: for servers that send compressed copies."""
-    for suffix, command in ((".br", ("brotli", "-q", "9", "-w", "24", "-f", "-o")), (".gz", None)):
+    quality = "11" if file.suffix == ".wasm" else "9"  # half a minute for a tenth of what all have to wait for
+    for suffix, command in ((".br", ("brotli", "-q", quality, "-w", "24", "-f", "-o")), (".gz", None)):
         copy = file.with_name(file.name + suffix)
         if command:
             subprocess.run([*command, copy, file], check=True)
@@ -113,7 +114,8 @@ def main():
         shutil.copy(given.source / "web" / name, given.out)
     for name in PROGRAM:
         shutil.copy(given.build / "bin" / name, given.out)
-    shutil.copy(given.source / "assets/icon/dolmen-256.png", given.out / "icon-256.png")
+    for pixels in (256, 512):
+        shutil.copy(given.source / f"assets/icon/dolmen-{pixels}.png", given.out / f"icon-{pixels}.png")
     shutil.copy(given.source / "docs/images/start.jpg", given.out / "start.jpg")
     write_texts(given.source, given.build, given.out)
 

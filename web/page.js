@@ -237,19 +237,21 @@ function startAgain() {
 }
 
 // A build for tests has a pack of scripts: ?script=NAME plays one of them as the tests of the desktop do, in a folder of its own.
+// A test may bring others (tests/web/picture_test.py).
 function playScript(name) {
   const file = `/tests/${name}.script`;
-  const words = ['--offscreen', '--script', file, '--frame-rate', '30'];
+  for (const [path, text] of Object.entries(globalThis.testFiles ?? {})) FS.writeFile(`/tests/${path}`, text);
+  const words = ['--offscreen', '--script', file];
+  let settings = '{"quality": "low", "opponents": ["", ""]}';  // those of tests/app/e2e/Program.h
   for (const line of FS.readFile(file, { encoding: 'utf8' }).split('\n')) {
     if (!line.startsWith('#!')) break;
-    if (line.startsWith('#! settings ')) {
-      FS.mkdirTree('/tests/config');
-      FS.writeFile('/tests/config/settings.json', line.slice(12));
-    } else {
-      words.push(...line.slice(2).trim().split(/\s+/));
-    }
+    if (line.startsWith('#! settings ')) settings = line.slice(12);
+    else words.push(...line.slice(2).trim().split(/\s+/));
   }
+  FS.mkdirTree('/tests/config');
+  FS.writeFile('/tests/config/settings.json', settings);
   if (!words.includes('--size')) words.push('--size', '1280x720');
+  if (!words.includes('--frame-rate')) words.push('--frame-rate', '30');
   Object.assign(ENV, { HOME: '/tests', DOLMEN_CONFIG: '/tests/config', XDG_DATA_HOME: '/tests/data', XDG_STATE_HOME: '/tests/state' });
   FS.chdir('/tests/files');
   return words;

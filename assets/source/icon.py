@@ -65,7 +65,7 @@ def make():
     large = Image.fromarray(to_bytes(rgba), "RGBA")
     folder = ASSETS / "icon"
     folder.mkdir(parents=True, exist_ok=True)
-    for size in (256, 64):
+    for size in (512, 256, 64):
         large.resize((size, size), Image.LANCZOS).save(folder / f"dolmen-{size}.png", optimize=True)
 
 

@@ -86,6 +86,7 @@ class Browser:
             *messages, rest = (rest + part).split(b"\0")
             for message in messages:
                 self._take(json.loads(message))
+        self._answers.close()
 
     def _take(self, message):
         if "id" in message:
@@ -157,10 +158,6 @@ class Browser:
     def offline(self, on):
         self._send("Network.emulateNetworkConditions", offline=on, latency=0, downloadThroughput=-1, uploadThroughput=-1)
 
-    def slow_line(self, bytes_a_second):
-        self._send("Network.emulateNetworkConditions", offline=False, latency=30, downloadThroughput=bytes_a_second,
-                   uploadThroughput=bytes_a_second)
-
     def answer_file_dialog(self, file):
         """Chooses this file in the next dialog that the page opens."""
         self._chosen = str(file)
@@ -231,3 +228,4 @@ class Browser:
         except ProcessLookupError:
             pass
         self.process.wait()
+        self._commands.close()

@@ -19,11 +19,12 @@ def unexpected(page):
     return [text for text in page.problems() if not any(known in text for known in EXPECTED)]
 
 
-class Page(unittest.TestCase):
+class Server(unittest.TestCase):
+    """Serves the page at `address`."""
+
     folder = None  # with the page
 
     def setUp(self):
-        self.profile = self.enterContext(tempfile.TemporaryDirectory())
         self.server = subprocess.Popen([sys.executable, ROOT / "web/serve.py", self.folder, "--port", "0"], stdout=subprocess.PIPE,
                                        text=True)
         self.addCleanup(self.server.wait)
@@ -34,6 +35,14 @@ class Page(unittest.TestCase):
         stack = contextlib.ExitStack()
         self.addCleanup(stack.close)
         return stack.enter_context(manager)
+
+
+class Page(Server):
+    """The page in Chromium."""
+
+    def setUp(self):
+        super().setUp()
+        self.profile = self.enterContext(tempfile.TemporaryDirectory())
 
     def visit(self, query="", before="", **looks):
         """A browser at this page. `before`: what is run there before the page's own scripts."""
@@ -47,13 +56,13 @@ class Page(unittest.TestCase):
         self.assertTrue(page.wait_for("document.getElementById('start').classList.contains('gone')", 120), page.console)
 
 
-def run(description):
+def run(description, needs_chromium=True):
     """The tests of the program that is started, with the folder given on its command line."""
     parser = argparse.ArgumentParser(description=description)
     parser.add_argument("folder", type=Path)
     given, rest = parser.parse_known_args()
-    if not browser.found():
+    if needs_chromium and not browser.found():
         print("no Chromium here: the page's tests are left out")
         return
-    Page.folder = given.folder
+    Server.folder = given.folder
     unittest.main(argv=[sys.argv[0], *rest], verbosity=2)

@@ -111,10 +111,14 @@ class Player:
 
     def plays(self, turn):
         """Turn by turn to the end."""
-        end = time.monotonic() + LONGEST
+        begin = told = time.monotonic()
         while self.waits_for_its_turn():
-            if time.monotonic() > end:
+            now = time.monotonic()
+            if now - begin > LONGEST:
                 raise AssertionError(f"not over: {self.ask('moves')}")
+            if now - told > 60:  # seconds
+                print(f"\n  {self.ask('ply')} turns after {now - begin:.0f} s", flush=True)
+                told = now
             turn(self)
 
     def waits_for_its_turn(self):
@@ -208,11 +212,13 @@ def uses_a_card(player):
 
     if not hand or (f"turn:{own[0]}" not in position and " pass " not in position):
         return  # the other one begins to think in a moment
-    if " pass " in position or "None of your cards" in player.ask("text"):
-        player.press_until(hand[0], lambda: player.ask("hand"))
-        player.press_until(hand[0], played)
+    ways = ways_to_play(hand, pawns, own)
+    if " pass " in position or not ways or "None of your cards" in player.ask("text"):
+        player.press_until(hand[0], lambda: played() or player.ask("hand"))
+        if not played():  # else it was ready to be laid down already
+            player.press_until(hand[0], played)
         return
-    for card, places in ways_to_play(hand, pawns, own):
+    for card, places in ways:
         player.press(card)
         player.until(lambda: player.ask("hand"), SOON)
         for place in places:

@@ -1,0 +1,27 @@
+#!/usr/bin/env python3
+"""The desktop's scripts (tests/app/scripts) in the page, unchanged: scripts_test.py FOLDER, where FOLDER is a page built for tests."""
+
+from page import ROOT, Page, run
+
+# What a page does otherwise (docs/WEB.md).
+OTHERWISE = {
+    "analysis-by-an-engine": "starts an engine of others",
+}
+
+
+class Scripts(Page):
+    def test_play_to_their_ends(self):
+        page = self.visit("icon-256.png")
+        for file in sorted((ROOT / "tests/app/scripts").glob("*.script")):
+            if file.stem in OTHERWISE:
+                continue
+            with self.subTest(file.stem):
+                page.console.clear()
+                page.open(self.address + "icon-256.png")
+                page.open(f"{self.address}?script={file.stem}")
+                self.assertTrue(page.wait_for("!document.getElementById('take').hidden", 300), page.console)
+                self.assertIn(("log", "dolmen: ended with 0"), page.console, page.problems())
+
+
+if __name__ == "__main__":
+    run(__doc__)
