@@ -65,6 +65,17 @@ if(DOLMEN_GAME OR DOLMEN_TESTS)
     target_link_libraries(dolmen_icu INTERFACE dolmen_icu_i18n dolmen_icu_uc)
     find_package(SQLite3 QUIET)
     dolmen_find(sqlite "SQLite 3" libsqlite3-dev TARGETS SQLite3::SQLite3 SQLite::SQLite3 PKG_CONFIG sqlite3)
+    if(NOT EMSCRIPTEN)  # a page has the browser's connections
+        dolmen_find(boost_headers "Boost.Asio and Boost.Beast 1.74 or later" libboost-dev TARGETS Boost::headers
+                    HEADER boost/beast.hpp)
+        find_package(OpenSSL 3 QUIET)
+        dolmen_find(ssl "OpenSSL 3" libssl-dev TARGETS OpenSSL::SSL)
+        # src/net/BeastSource.cpp compiles all of both libraries that is no template, once.
+        add_library(dolmen_beast INTERFACE)
+        target_link_libraries(dolmen_beast INTERFACE dolmen_boost_headers dolmen_ssl)
+        target_compile_definitions(dolmen_beast INTERFACE BOOST_ASIO_SEPARATE_COMPILATION BOOST_BEAST_SEPARATE_COMPILATION
+                                                          BOOST_ASIO_NO_DEPRECATED)
+    endif()
 endif()
 
 if(DOLMEN_GAME)

@@ -22,6 +22,8 @@ class Descriptor {
 
     [[nodiscard]] bool isOpen() const { return number_ >= 0; }
     [[nodiscard]] int number() const { return number_; }
+    /// Gives the number to somebody else, who closes it.
+    [[nodiscard]] int release() { return std::exchange(number_, -1); }
     /// Closes the file now. Returns the errno of a failure, else 0: some file systems report only here that a
     /// write failed.
     int close();

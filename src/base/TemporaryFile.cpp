@@ -1,6 +1,7 @@
 #include "base/TemporaryFile.h"
 
 #include <fcntl.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include <cerrno>
@@ -76,6 +77,18 @@ int TemporaryFile::takePlaceOf(const fs::path& file) {
     if (::rename(name_.c_str(), file.c_str()) != 0) return errno;
     name_.clear();
     return 0;
+}
+
+int TemporaryFile::takeFreeName(const fs::path& file) {
+    const std::string own = name_.empty() ? handleOf(descriptor_) : name_.string();
+    if (::linkat(AT_FDCWD, own.c_str(), AT_FDCWD, file.c_str(), AT_SYMLINK_FOLLOW) == 0) {
+        remove();
+        return 0;
+    }
+    if (errno != EPERM && errno != EOPNOTSUPP) return errno;
+    // The disk knows no second name of a file. Then two programs that do this at once are not told apart.
+    struct stat status {};
+    return ::lstat(file.c_str(), &status) == 0 ? EEXIST : takePlaceOf(file);
 }
 
 void TemporaryFile::remove() {

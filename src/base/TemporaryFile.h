@@ -30,6 +30,8 @@ class TemporaryFile {
     /// Replaces `file`, which must be in the same folder, in one step. Returns the errno of a failure, else
     /// 0.
     [[nodiscard]] int takePlaceOf(const std::filesystem::path& file);
+    /// The same, but if there is such a file already, leaves it as it is and returns EEXIST.
+    [[nodiscard]] int takeFreeName(const std::filesystem::path& file);
 
   private:
     void remove();

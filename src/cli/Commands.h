@@ -2,6 +2,7 @@
 
 #include "cli/Console.h"
 #include "game/Kind.h"
+#include "kinds/Kinds.h"
 
 namespace CLI {
 class App;
@@ -37,5 +38,9 @@ void addArenaCommand(CLI::App& app, const game::Kind& kind, const Console& conso
 /// stay as they are. The old content of that file is replaced at the end. Progress goes to the error stream;
 /// Ctrl-C ends the analysis and keeps the results so far; the status is kProblemsFound then.
 void addAnalyseCommand(CLI::App& app, const game::Kind& kind, const Console& console, int& status);
+/// Holds tables of all games for players who come over the network, until Ctrl-C or a request to terminate;
+/// then all are kept, and go on at the next start. Prints where it listens, and once a minute how many tables
+/// and lines there are. A page's program has no such command.
+void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& console, int& status);
 
 }  // namespace cli

@@ -62,6 +62,7 @@ int runCommand(std::span<const std::string> arguments, const Console& console) {
     app.description("Dolmen's engine program for the board game " + kind->name() + ".");
     app.name(choice.game == kUsualGame ? "dolmen-engine" : "dolmen-engine --game " + choice.game);
     addCommands(app, *kind, console, status);
+    addHostCommand(app, all, console, status);
     // Set last, since commands would inherit it.
     app.footer("'" + app.get_name() + " SUBCOMMAND --help' describes the options of a command.\n" +
                "'dolmen-engine --game GAME …' is for the game " + kinds::namesOf(all) + "; without it, for " +

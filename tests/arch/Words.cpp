@@ -45,6 +45,8 @@ const std::vector<Texts>& phrases() {
         {"sdl", "drop"},
         {"event", "drop"},
         {"nav", "flattened"},
+        // a type of Boost.Beast
+        {"flat", "buffer"},
         // mathematics
         {"square", "root"},
         {"mean", "square"},

@@ -37,6 +37,12 @@ void view(std::string_view text);
 /// what follows. A table can go on following it, or gives it up.
 void report(std::string_view text);
 
+/// What three clients say to a host, in lines whose first letter says which client: the host goes on, and with
+/// what it has saved, too.
+void client(std::string_view text);
+/// What a host says to a guest, in lines: he goes on.
+void guest(std::string_view text);
+
 /// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or
 /// set aside, and games can be added.
 void archive(std::string_view changes);

@@ -77,6 +77,10 @@ constexpr auto count(Range&& range, const Value& value, Projection projection = 
     return std::count_if(std::begin(range), std::end(range), missing::projected(is, projection));
 }
 template <class Range, class Test, class Projection = identity>
+constexpr auto count_if(Range&& range, Test test, Projection projection = {}) {
+    return std::count_if(std::begin(range), std::end(range), missing::projected(test, projection));
+}
+template <class Range, class Test, class Projection = identity>
 constexpr bool any_of(Range&& range, Test test, Projection projection = {}) {
     return find_if(range, test, projection) != std::end(range);
 }

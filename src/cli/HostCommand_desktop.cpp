@@ -1,0 +1,88 @@
+#include <CLI/CLI.hpp>
+#include <chrono>
+#include <memory>
+
+#include <ostream>
+#include <thread>
+
+#include "cli/Commands.h"
+#include "cli/Interruption.h"
+#include "hosting/Hosting.h"
+#include "net/LocalAddress.h"
+
+namespace cli {
+namespace {
+
+using namespace std::chrono_literals;
+constexpr auto kTurnOfHost = 20ms;  // no client waits longer for an answer
+
+struct HostRequest {
+    hosting::HostingOptions options = {};
+    int thinking = 3000;  ///< of levels about a turn, milliseconds
+};
+
+void printStatus(const hosting::Hosting& hosting, const Console& console) {
+    console.out << "tables " << hosting.tables() << " lines " << hosting.clients() << " faults "
+                << hosting.faults() << std::endl;
+}
+
+int runHost(const kinds::Kinds& games, HostRequest request, const Console& console) {
+    std::vector<const game::Kind*> known;
+    for (const auto& game : games) known.push_back(game.get());
+    base::Log log([&console](base::LogLevel level, std::string_view text) {
+        if (level != base::LogLevel::Info) console.err << "host: " << text << std::endl;
+    });
+    request.options.house.pace.thinking = std::chrono::milliseconds(request.thinking);
+    auto opened = hosting::Hosting::open(known, request.options, log);
+    if (!opened) return complain(console, "host", opened.error().describe(), kBadArguments);
+    hosting::Hosting& hosting = **opened;
+    const std::string address = request.options.loopbackOnly ? "127.0.0.1" : net::localAddress();
+    console.out << "listens at " << address << ':' << hosting.port() << '#' << hosting.fingerprint().text()
+                << '\n';
+    if (!request.options.page.empty())
+        console.out << "page at https://" << address << ':' << hosting.port() << "/\n";
+    console.out << std::flush;
+    const Interruption interruption;
+    auto told = std::chrono::steady_clock::now();
+    while (!interruption.stopped()) {
+        hosting.update();
+        if (const auto now = std::chrono::steady_clock::now(); now - told > 1min) {
+            printStatus(hosting, console);
+            told = now;
+        }
+        std::this_thread::sleep_for(kTurnOfHost);
+    }
+    printStatus(hosting, console);
+    opened->reset();  // keeps all tables
+    return kDone;
+}
+
+}  // namespace
+
+void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& console, int& status) {
+    auto request = std::make_shared<HostRequest>();
+    hosting::HostingOptions& options = request->options;
+    CLI::App* command = app.add_subcommand(
+        "host", "Hold tables of all games for players far away, until Ctrl-C; they go on at the next start");
+    command->add_option("folder", options.folder, "Where the key and the tables are kept, for this user only")
+        ->required();
+    command->add_option("--port", options.port, "Port to listen at; 0: any free one (0)");
+    command->add_flag("--loopback", options.loopbackOnly, "Only programs of this computer can come");
+    auto* certificate = command->add_option(
+        "--certificate", options.certificate,
+        "PEM file with a certificate for a name of one's own and its chain, instead of one made here");
+    auto* key = command->add_option("--key", options.key, "PEM file with the key of that certificate");
+    certificate->needs(key);
+    key->needs(certificate);
+    command->add_option("--page", options.page,
+                        "Folder with the page (docs/WEB.md), served at the same port");
+    command
+        ->add_option("--thinking", request->thinking, "Most time of a level for a turn, milliseconds (3000)")
+        ->check(CLI::Range(1, 3600000));
+    command->add_option("--tables", options.house.mostTables, "Most tables at once (1000)")
+        ->check(CLI::Range(std::size_t{1}, host::kMostTables));
+    command->add_option("--levels", options.house.mostLevels, "Most levels at all tables (64)");
+    command->callback([=, &games, &console, &status] { status = runHost(games, *request, console); });
+}
+
+}  // namespace cli

@@ -1,0 +1,106 @@
+#include "hosting/Hosting.h"
+
+#include <utility>
+
+namespace hosting {
+namespace {
+
+namespace fs = std::filesystem;
+
+// Connections of the server are numbered, too; the own player comes before all of them.
+constexpr host::ClientId kOwnPlayer{0};
+host::ClientId clientOf(net::ConnectionId id) { return host::ClientId(id.value + 1); }
+net::ConnectionId connectionOf(host::ClientId id) { return net::ConnectionId(id.value - 1); }
+
+base::Result<void> makeFolder(const fs::path& folder) {
+    std::error_code problem;
+    fs::create_directories(folder, problem);
+    if (!problem) fs::permissions(folder, fs::perms::owner_all, problem);
+    if (problem)
+        return base::fileError(
+            folder, {base::msgid("the folder cannot be used: {why}"), {{"why", problem.message()}}});
+    return {};
+}
+
+base::Result<net::Identity> identityFor(const HostingOptions& options) {
+    if (!options.certificate.empty()) return net::Identity::load(options.certificate, options.key);
+    return net::Identity::open(options.folder / "identity.pem");
+}
+
+}  // namespace
+
+base::Result<std::unique_ptr<Hosting>> Hosting::open(std::vector<const game::Kind*> games,
+                                                     HostingOptions options, base::Log& log) {
+    if (auto made = makeFolder(options.folder); !made) return made.error();
+    auto identity = identityFor(options);
+    if (!identity) return identity.error();
+    const net::Fingerprint fingerprint = identity->fingerprint();
+    net::ServerOptions server;
+    server.port = options.port;
+    server.loopbackOnly = options.loopbackOnly;
+    server.identity = std::move(*identity);
+    server.page = options.page;
+    server.wake = options.wake;
+    auto opened = net::Server::open(std::move(server), log);
+    if (!opened) return opened.error();
+    std::unique_ptr<Hosting> hosting(
+        new Hosting(std::move(games), std::move(*opened), fingerprint, std::move(options)));
+    hosting->load(log);
+    return hosting;
+}
+
+Hosting::Hosting(std::vector<const game::Kind*> games, net::Server server, net::Fingerprint fingerprint,
+                 HostingOptions options)
+    : server_(std::move(server)),
+      fingerprint_(fingerprint),
+      files_(std::move(options.folder)),
+      house_(std::move(games), *this, std::move(options.house)) {}
+
+Hosting::~Hosting() { flush(); }
+
+void Hosting::load(base::Log& log) {
+    for (const TableFiles::Found& found : files_.read()) {
+        const auto loaded =
+            found.text ? house_.load(*found.text, now()) : base::Result<void>(found.text.error());
+        if (!loaded) log.warning(found.file.string() + ": " + loaded.error().describe());
+    }
+    (void)house_.takeChanged();
+}
+
+host::Moment Hosting::now() const {
+    return std::chrono::duration_cast<host::Moment>(std::chrono::steady_clock::now() - begun_);
+}
+
+void Hosting::send(host::ClientId client, std::string text) {
+    if (client == kOwnPlayer)
+        told_.push_back(std::move(text));
+    else
+        server_.send(connectionOf(client), std::move(text));
+}
+
+void Hosting::close(host::ClientId client, std::string reason) {
+    if (client != kOwnPlayer) server_.close(connectionOf(client), reason);
+}
+
+void Hosting::update() {
+    for (const net::Heard& heard : server_.receive()) {
+        if (const auto* come = std::get_if<net::Connected>(&heard))
+            house_.connected(clientOf(come->id), now());
+        if (const auto* text = std::get_if<net::Text>(&heard))
+            house_.heard(clientOf(text->id), text->text, now());
+        if (const auto* gone = std::get_if<net::Gone>(&heard)) house_.gone(clientOf(gone->id), now());
+    }
+    house_.update(now());
+    files_.keep(house_.takeChanged());
+}
+
+void Hosting::flush() {
+    files_.keep(house_.takeAll());
+    files_.flush();
+}
+
+void Hosting::connectOwn() { house_.connected(kOwnPlayer, now()); }
+
+void Hosting::sayOwn(std::string_view text) { house_.heard(kOwnPlayer, text, now()); }
+
+}  // namespace hosting

@@ -1,0 +1,80 @@
+#include "net/TlsContext.h"
+
+#include <openssl/ssl.h>
+
+#include "net/OpenSsl.h"
+#include "net/Reasons.h"
+
+namespace net {
+namespace {
+
+TlsContext contextFor(asio::ssl::context::method method) {
+    auto context = std::make_unique<asio::ssl::context>(method);
+    SSL_CTX_set_min_proto_version(context->native_handle(), TLS1_2_VERSION);
+    SSL_CTX_set_options(context->native_handle(), SSL_OP_NO_RENEGOTIATION | SSL_OP_NO_COMPRESSION);
+    return context;
+}
+
+bool isAddress(const std::string& host) {
+    ErrorCode error;
+    asio::ip::make_address(host, error);
+    return !error;
+}
+
+}  // namespace
+
+base::Result<TlsContext> serverTls(const Identity& identity) {
+    TlsContext context = contextFor(asio::ssl::context::tls_server);
+    ErrorCode error;
+    context->use_certificate_chain(asio::buffer(identity.chain()), error);
+    if (!error) context->use_private_key(asio::buffer(identity.key()), asio::ssl::context::pem, error);
+    if (error)
+        return base::Error{
+            .message = {base::msgid("the certificate cannot be used: {why}"), {{"why", error.message()}}}};
+    return context;
+}
+
+TlsContext clientTls(const std::filesystem::path& trusted) {
+    TlsContext context = contextFor(asio::ssl::context::tls_client);
+    ErrorCode ignored;  // then nothing is trusted, and the handshake says so
+    context->set_default_verify_paths(ignored);
+    if (!trusted.empty()) context->load_verify_file(trusted.string(), ignored);
+    return context;
+}
+
+void expectServer(TlsStream& stream, const Endpoint& endpoint) {
+    SSL* ssl = stream.native_handle();
+    if (!isAddress(endpoint.host)) SSL_set_tlsext_host_name(ssl, endpoint.host.c_str());
+    if (endpoint.fingerprint) {
+        SSL_set_verify(ssl, SSL_VERIFY_NONE, nullptr);  // whyNot() compares
+        return;
+    }
+    SSL_set_hostflags(ssl, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
+    // Of an address, too: OpenSSL 3 compares it with those of the certificate. Without the name, anybody's
+    // certificate would do, so if it cannot be set, nothing is trusted.
+    const bool named = SSL_set1_host(ssl, endpoint.host.c_str()) == 1;
+    SSL_set_verify(
+        ssl, SSL_VERIFY_PEER, named ? nullptr : [](int, X509_STORE_CTX*) { return 0; });
+}
+
+std::optional<base::Message> whyNot(TlsStream& stream, const Endpoint& endpoint) {
+    SSL* ssl = stream.native_handle();
+    const OpenSslPtr<X509> certificate(SSL_get1_peer_certificate(ssl));
+    if (endpoint.fingerprint) {
+        if (!certificate || fingerprintOf(*certificate) != endpoint.fingerprint)
+            return otherCertificateReason(endpoint.host);
+        return {};
+    }
+    if (!certificate || SSL_get_verify_result(ssl) != X509_V_OK) return untrustedReason(endpoint.host, "?");
+    return {};
+}
+
+base::Message whyFailed(TlsStream& stream, const Endpoint& endpoint, ErrorCode error) {
+    const long verified = SSL_get_verify_result(stream.native_handle());
+    if (!endpoint.fingerprint && verified != X509_V_OK)
+        return untrustedReason(endpoint.host, X509_verify_cert_error_string(verified));
+    if (error == beast::error::timeout) return noAnswerReason(endpoint.host);
+    return unreachableReason(endpoint.host, error.message());
+}
+
+}  // namespace net

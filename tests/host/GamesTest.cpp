@@ -1,0 +1,85 @@
+// Whole games of every kind, over lines that last or break, at a host that ends in between.
+
+#include <gtest/gtest.h>
+
+#include "host/World.h"
+
+namespace {
+
+using host::testing::beginGame;
+using host::testing::expectAllKnown;
+using host::testing::Person;
+using host::testing::playOut;
+using host::testing::SmallGame;
+using host::testing::World;
+
+class HostGames : public testing::TestWithParam<SmallGame> {};
+
+TEST_P(HostGames, ArePlayedToTheEnd) {
+    World world;
+    const std::vector<Person*> people = beginGame(world, GetParam());
+    playOut(world, people);
+    expectAllKnown(world, people);
+    EXPECT_EQ(world.house().faults(), 0U);
+}
+
+TEST_P(HostGames, MissNothingWhenLinesBreak) {
+    World world(2);
+    const std::vector<Person*> people = beginGame(world, GetParam());
+    int brought = 0;
+    world.weather = [&](Person&) { return ++brought % 47 != 0; };
+    playOut(world, people);
+    world.weather = {};
+    world.step();
+    EXPECT_GT(brought, 100);
+    expectAllKnown(world, people);
+}
+
+TEST_P(HostGames, GoOnAtAHostThatBeginsAgain) {
+    World world(3);
+    const std::vector<Person*> people = beginGame(world, GetParam());
+    for (int times = 0; times < 5; ++times) {
+        const int ply = people.front()->follower()->ply();
+        ASSERT_TRUE(world.until([&] {
+            return people.front()->follower()->ply() > ply + 2 ||
+                   people.front()->follower()->finalOutcome().over;
+        }));
+        world.restart();
+        world.settle();
+        ASSERT_EQ(people.front()->table().match, 1);
+        expectAllKnown(world, people);
+    }
+    playOut(world, people);
+    expectAllKnown(world, people);
+    world.restart();
+    world.settle();
+    EXPECT_EQ(people.front()->table().phase, host::Phase::Over);
+    expectAllKnown(world, people);
+}
+
+INSTANTIATE_TEST_SUITE_P(All, HostGames, testing::ValuesIn(host::testing::smallGames()),
+                         [](const auto& game) { return std::string(game.param.name); });
+
+/// The line breaks once, at each message of the game in turn.
+TEST(HostGame, MissesNothingWhereverALineBreaks) {
+    const SmallGame game = host::testing::smallGames().front();
+    bool broke = true;
+    for (int at = 1; broke && !HasFailure(); ++at) {
+        SCOPED_TRACE("message " + std::to_string(at));
+        World world(4);
+        const std::vector<Person*> people = beginGame(world, game);
+        int brought = 0;
+        broke = false;
+        world.weather = [&](Person& person) {
+            if (&person != people.front() || ++brought != at) return true;
+            broke = true;
+            return false;
+        };
+        playOut(world, people);
+        world.weather = {};
+        world.step();
+        expectAllKnown(world, people);
+    }
+}
+
+}  // namespace
