@@ -11,6 +11,8 @@
 #include "ui/screens/setup/Arrangements.h"
 #include "ui/screens/setup/Position.h"
 #include "ui/screens/setup/Seats.h"
+#include "ui/screens/setup/Together.h"
+#include "ui/screens/setup/WaitingRoom.h"
 
 namespace samples {
 namespace {
@@ -40,6 +42,52 @@ SeatsModel seats() {
                          .value = std::string("Ada"),
                          .choices = {"Ada", "Ben"}}},
             .problem = "Both players need a name."};
+}
+
+TogetherModel together() {
+    return {
+        .options =
+            {{.key = "name", .label = "Your name", .kind = OptionKind::Text, .value = std::string("Ada")},
+             {.key = "invitation",
+              .label = "Invitation",
+              .kind = OptionKind::Text,
+              .value = std::string("K7MXQ2RD@192.0.2.7:4321#7ZQ4-"),
+              .help = "What somebody who holds a table has sent you."}},
+        .joinProblem = "The end of the invitation is missing, or wrong.",
+        .places = {{.name = "TacTiki", .detail = "as Benedict the Elder of Winterthur, at 192.168.100.107"},
+                   {.name = "Tak", .detail = "as Ada, at your own table K7MXQ2RD"}}};
+}
+
+// Somebody is away, nobody sits at the third seat, and a level plays at the last one.
+WaitingRoomModel waitingRoom() {
+    const auto seat = [](const char* label, const char* who) {
+        return Option{.key = label,
+                      .label = label,
+                      .kind = OptionKind::Choice,
+                      .value = 0,
+                      .choices = {who, "You"},
+                      .group = "Seats",
+                      .style = ChoiceStyle::List};
+    };
+    return {.title = "Tac-Tik",
+            .state = "Waiting for players: a seat is free.",
+            .invitation = "K7MXQ2RD@192.0.2.7:4321#7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD",
+            .agreements = {"Time: 10:00+5", "Turns can be taken back, if all agree.", "No help is allowed."},
+            .options = {seat("Red", "You"),
+                        {.key = "Blue",
+                         .label = "Blue",
+                         .kind = OptionKind::Text,
+                         .value = std::string("Benedict the Elder of Winterthur"),
+                         .help = "Away for 3 min: the line broke.",
+                         .disabled = "Somebody else sits there."},
+                        seat("Yellow", "Free"),
+                        seat("Green", "Level 2: the apprentice")},
+            .onlookers = {"Cy", "Di (away for 12 s)"},
+            .said = {{"Ben", "I am on the train, in an hour the line is better."}, {"Cy", "Good luck!"}},
+            .typed = "We wait",
+            .there = true,
+            .main = "Start",
+            .mainProblem = "A seat is free: somebody must come, or a level plays there."};
 }
 
 ScoreSheetModel scoreSheet() {
@@ -144,6 +192,9 @@ std::vector<Screen> momentaryScreens() {
     std::vector<Screen> all;
     all.push_back(screenNamed("how-to-play", [](ui::kit::Context& ui) { (void)drawHowToPlay(ui, card()); }));
     all.push_back(screenNamed("seats", [](ui::kit::Context& ui) { (void)drawSeats(ui, seats()); }));
+    all.push_back(screenNamed("together", [](ui::kit::Context& ui) { (void)drawTogether(ui, together()); }));
+    all.push_back(
+        screenNamed("waiting-room", [](ui::kit::Context& ui) { (void)drawWaitingRoom(ui, waitingRoom()); }));
     all.push_back(
         screenNamed("score-sheet", [](ui::kit::Context& ui) { (void)drawScoreSheet(ui, scoreSheet()); }));
     all.push_back(screenNamed("hand-over", drawCovered));

@@ -298,6 +298,7 @@ void drawSaveDialog(ui::kit::Context& ui) {
 
 StartModel start() {
     return {.tagline = "A table for Tak, TacTiki and Tac-Tik",
+            .canPlayTogether = true,
             .canContinue = true,
             .recent = {{"Ada against Ben.ptn", "/home/ada/games", "/home/ada/games/Ada against Ben.ptn"},
                        {"tournament-2026-round-3-board-12-final.ptn",

@@ -11,7 +11,7 @@ from page import Page, run, unexpected
 SETTINGS = {"quality": "low", "resolutionScale": 0.5, "animationSpeed": 4, "playerNames": ["Ann", "Bo"], "askedSenses": True}
 PATIENCE = 180  # seconds for what follows one click: software draws the pictures, on few cores
 LONGEST = 3600  # seconds of a game
-SOON = 90  # seconds, after which it is pressed again
+SOON = 30  # seconds, after which it is pressed again
 
 # Puts a file of the player where web/storage.js keeps it.
 KEEP = """
@@ -224,14 +224,13 @@ def uses_a_card(player):
         for place in places:
             chosen = player.ask("hand")
             player.press("@" + place)
-            if not player.until(lambda: played() or player.ask("hand") != chosen, 5):
-                break  # it is not legal: how the entry refuses it is not what is tested here
+            # Which pawn it is to be need not show in the hand.
+            last = place == places[-1]
+            player.until(lambda: played() or player.ask("hand") != chosen, 15 if last else 3)
             if played():
                 return
-        if player.until(played, 1):
-            return
         print(f"\n  not played: {card} {places}: {player.ask('position')} {player.ask('hand')} {player.ask('text')}")
-        player.page.click(30, 360, "right")  # on the bare table, which puts the card back
+        player.page.click(30, 270, "right")  # on the bare table, which puts the card back
         player.until(lambda: not player.ask("hand"), SOON)
     raise AssertionError(f"nothing found: {position}")
 
@@ -307,8 +306,9 @@ def square_of(spot):
 
 class WholeGames(Page):
 
-    def player(self, settings, **looks):
-        page = self.visit("icon-256.png", **looks)  # of the same origin, where no program runs
+    def player(self, settings, width=960, height=540, **looks):
+        # A small picture, since a software driver draws it.
+        page = self.visit("icon-256.png", width=width, height=height, **looks)  # of the same origin, where no program runs
         page.wait_for("document.images.length")
         page.evaluate(KEEP % json.dumps(["/home/player/.config/dolmen/settings.json", json.dumps({**SETTINGS, **settings})]))
         page.console.clear()

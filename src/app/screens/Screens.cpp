@@ -22,11 +22,14 @@
 #include "app/screens/learning/RuleBookScreen.h"
 #include "app/screens/setup/ContestFormScreen.h"
 #include "app/screens/setup/ContestScreen.h"
+#include "app/screens/setup/HostTableScreen.h"
 #include "app/screens/setup/NewGameScreen.h"
 #include "app/screens/setup/OpeningScreen.h"
 #include "app/screens/setup/PositionScreen.h"
 #include "app/screens/setup/ScoreSheetScreen.h"
 #include "app/screens/setup/SeatsScreen.h"
+#include "app/screens/setup/TogetherScreen.h"
+#include "app/screens/setup/WaitingRoomScreen.h"
 #include "app/screens/table/PhotoScreen.h"
 #include "app/screens/table/PlayScreen.h"
 #include "app/shell/Shell.h"
@@ -156,6 +159,12 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, const Shell& shell) {
             return std::make_unique<ArrangementsScreen>(basics, playing);
         case ScreenId::Position:
             return std::make_unique<PositionScreen>(basics, playing, learning);
+        case ScreenId::Together:
+            return std::make_unique<TogetherScreen>(basics, playing);
+        case ScreenId::HostTable:
+            return std::make_unique<HostTableScreen>(basics, playing);
+        case ScreenId::WaitingRoom:
+            return std::make_unique<WaitingRoomScreen>(basics, playing);
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(basics.screens, basics.messages);
     }

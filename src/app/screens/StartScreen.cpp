@@ -8,6 +8,7 @@
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
 #include "app/contests/Contests.h"
+#include "app/far/FarTable.h"
 #include "app/learning/GameToLearn.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/GameOpener.h"
@@ -66,6 +67,7 @@ void StartScreen::draw(ui::kit::Context& ui, float) {
     const bool goesOn = session && isUnderWay(session->match());
     ui::screens::StartModel model{
         .tagline = ui.tr("A table for {games}", {{"games", basics_.games.names(ui.texts)}}),
+        .canPlayTogether = true,
         .canQuit = base::endsItself(),
         .canContinue = goesOn,
         .other = goesOn && &session->entry() != &chosen ? ui.tr(session->entry().kind->name().c_str()) : "",
@@ -147,6 +149,8 @@ void StartScreen::act(ui::screens::StartAction action) {
     using enum ui::screens::StartAction;
     if (action == Play) playing_.quickGame.begin();
     if (action == Learn) basics_.screens.open(ScreenId::Learn);
+    if (action == Together)
+        basics_.screens.open(playing_.farTable.guest() ? ScreenId::WaitingRoom : ScreenId::Together);
     if (action == Continue || action == LookBack) playing_.currentGame.showTable();
     if (action == Contest)
         basics_.screens.open(playing_.contests.runner() ? ScreenId::Contest : ScreenId::NewContest);

@@ -33,7 +33,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       screens_([this, makeScreen = std::move(makeScreen)](ScreenId id) { return makeScreen(id, *this); }),
       library_(instead ? std::filesystem::path() : paths_.archive, games_),
       thinking_(wakeLoop),
-      arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements") {
+      arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
+      farTable_(basics_, currentGame_,
+                instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
     tellMissingData();
     loadLearned();
@@ -114,6 +116,7 @@ void Shell::update(float seconds) {
     practice_.update();
     ownPuzzles_.update();
     contests_.update(seconds);
+    farTable_.update(seconds);
     if (const auto kept = arrangements_.update(); !kept)
         messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     // Nobody can read what a minimised window tells, so it waits.
@@ -146,6 +149,10 @@ std::vector<base::Error> Shell::flush() {
         return base::Result<void>();
     });
     step([&] { return contests_.flush(); });
+    step([&] {
+        farTable_.flush();
+        return base::Result<void>();
+    });
     step([&] { return currentGame_.flush(); });  // the archive has answered everybody
     step([&] { return contests_.keptInArchive(); });
     step([&] { return saver_.flush(); });

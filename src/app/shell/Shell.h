@@ -11,6 +11,7 @@
 #include "app/common/Messages.h"
 #include "app/common/Paths.h"
 #include "app/contests/Contests.h"
+#include "app/far/FarTable.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
 #include "app/learning/GameToLearn.h"
@@ -147,8 +148,8 @@ class Shell {
                          panels_,
                          newGameDraft_,
                          keptPositions_};
-    Playing playing_{tables_,  currentGame_, followers_,    analysis_, quickGame_,   contests_,
-                     engines_, thinking_,    participants_, chances_,  arrangements_};
+    Playing playing_{tables_,  currentGame_, followers_,    analysis_, quickGame_,    contests_,
+                     engines_, thinking_,    participants_, chances_,  arrangements_, farTable_};
     Learning learning_{gameToLearn_, lessons_, practice_, ownPuzzles_};
     Collection collection_{library_, positions_, transfer_, opener_, saver_, films_};
     ScreenStack screens_;  ///< its screens leave in the two before the groups what they were used for
@@ -179,6 +180,7 @@ class Shell {
     GameFollowers followers_;
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
     Contests contests_{basics_, engines_, library_.archive()};
+    FarTable farTable_;
 };
 
 }  // namespace app

@@ -18,6 +18,7 @@ class Contests;
 class CueQueue;
 class CurrentGame;
 class Engines;
+class FarTable;
 class FileSaver;
 class Films;
 class GameFollowers;
@@ -75,6 +76,7 @@ struct Playing {
     const Participants& participants;
     ChanceSource& chances;
     OwnArrangements& arrangements;
+    FarTable& farTable;
 };
 
 /// Lessons, rules and puzzles.

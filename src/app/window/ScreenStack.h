@@ -46,6 +46,9 @@ enum class ScreenId : std::uint8_t {
     Opening,
     Arrangements,
     Position,
+    Together,
+    HostTable,
+    WaitingRoom,
     Notice
 };
 

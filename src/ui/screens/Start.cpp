@@ -136,9 +136,9 @@ class Entries {
     [[nodiscard]] float height() const { return room_.height; }
     void add(const StartEntry& entry, bool first = false) { draw(entry, -1, first); }
     /// Adds two entries, side by side if both have room for their texts, otherwise one below the other.
-    void addPair(const StartPair& pair) {
+    void addPair(const StartPair& pair, bool first = false) {
         const std::optional<float> left = widthOfLeft(ui_, pair);
-        draw(pair.left, left.value_or(-1), false);
+        draw(pair.left, left.value_or(-1), first);
         if (left) ImGui::SameLine();
         draw(pair.right, -1, false);
     }
@@ -157,6 +157,12 @@ class Entries {
     std::vector<StartCommand>& commands_;
     EntryRoom room_;
 };
+
+/// The entries for a game at this computer, and for one with others who have screens of their own.
+StartPair beginningPair(const kit::Context& ui) {
+    return {{"##new", kit::icons::kPlus, ui.tr("New game"), Act{"newGame"}},
+            {"##together", kit::icons::kUsers, ui.trc("play", "With others"), StartAction::Together}};
+}
 
 /// The entries for lessons and cards.
 StartPair teachingPair(const kit::Context& ui) {
@@ -237,6 +243,11 @@ void drawSenses(kit::Context& ui, const SensesQuestion& senses, std::vector<Star
     kit::paragraph(ui, senses.note, kit::Face::Small, kit::Tone::Dim);
 }
 
+/// The height of the list of unfinished games with one row, in pixels; 0 if there is no list.
+float leastUnfinishedHeight(const kit::Context& ui, const StartModel& model) {
+    return model.unfinished.size() > (offersLastGame(model) ? 1U : 0U) ? ui.px(118) : 0;
+}
+
 void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCommand>& commands) {
     const bool goOn = offersLastGame(model);
     const bool play = !model.canContinue && !goOn && !model.opponent.empty();
@@ -244,8 +255,10 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     const int lastRows = model.canQuit ? rowsOf(ui, last) : 1;
     const int games = model.canLookBack ? rowsOf(ui, libraryPair(ui)) : 1;
     const int ways = (model.canContinue || goOn || play ? 1 : 0) + games;
-    Entries entries(ui, commands, 3 + ways + teachingRows(ui, model) + lastRows,
-                    model.senses ? sensesHeight(ui, *model.senses) : 0);
+    const StartPair beginning = beginningPair(ui);
+    const int beginnings = model.canPlayTogether ? rowsOf(ui, beginning) : 1;
+    Entries entries(ui, commands, 2 + beginnings + ways + teachingRows(ui, model) + lastRows,
+                    model.senses ? sensesHeight(ui, *model.senses) : leastUnfinishedHeight(ui, model));
     namespace icons = kit::icons;
     if (model.canContinue &&
         drawDetailed(ui, firstSpec("##continue", ui.tr("Continue"), entries.height()), model.other))
@@ -260,8 +273,11 @@ void drawEntries(kit::Context& ui, const StartModel& model, std::vector<StartCom
     }
     if (play && drawDetailed(ui, firstSpec("##play", ui.tr("Play"), entries.height()), model.opponent))
         commands.emplace_back(StartAction::Play);
-    entries.add({"##new", icons::kPlus, ui.tr("New game"), Act{"newGame"}},
-                !model.canContinue && !goOn && !play);
+    const bool isFirst = !model.canContinue && !goOn && !play;
+    if (model.canPlayTogether)
+        entries.addPair(beginning, isFirst);
+    else
+        entries.add(beginning.left, isFirst);
     drawTeaching(ui, model, entries);
     const kit::ButtonSpec contest{.id = "##contest",
                                   .label = ui.tr("Engine match"),

@@ -37,6 +37,7 @@ struct SensesQuestion {
 struct StartModel {
     std::string tagline = {};   ///< already translated
     GameChoice game = {};       ///< the game whose showcase is on the table
+    bool canPlayTogether = false;  ///< with others who have screens of their own
     bool canQuit = true;        ///< false in a page, which is left
     bool canContinue = false;   ///< a game is under way
     std::string other = {};     ///< the name of the game under way, if the showcase is of another one
@@ -51,7 +52,7 @@ struct StartModel {
     std::string version = {};  ///< already translated
 };
 
-enum class StartAction { Play, Learn, Continue, LookBack, Contest, Settings, Quit };
+enum class StartAction { Play, Together, Learn, Continue, LookBack, Contest, Settings, Quit };
 struct OpenRecent {
     std::filesystem::path path = {};
     friend bool operator==(const OpenRecent&, const OpenRecent&) = default;

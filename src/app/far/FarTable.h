@@ -1,0 +1,88 @@
+#pragma once
+
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/far/FarPlaces.h"
+#include "app/far/Reach.h"
+#include "app/settings/Basics.h"
+
+namespace base {
+class Log;
+}
+
+namespace app {
+
+class CurrentGame;
+
+/// The table of players far away at which the player of this program is: its waiting room, and its matches,
+/// which come to the table of the program as the game under way. Main thread only.
+class FarTable {
+  public:
+    /// `folder`: for what is kept; empty: nothing is.
+    FarTable(const Basics& basics, CurrentGame& currentGame, std::filesystem::path folder, base::Log& log);
+    ~FarTable();
+    FarTable(const FarTable&) = delete;
+    FarTable& operator=(const FarTable&) = delete;
+
+    // ---- coming and going; whoever comes to a table leaves the one before
+    /// Makes a table of this program's own.
+    base::Result<void> host(const host::Agreements& agreed, const std::string& name);
+    /// Comes to the table of another program.
+    void join(const Invitation& invitation, const std::string& name);
+    /// Comes back to one of the places.
+    base::Result<void> comeBack(const Place& place);
+    /// Leaves for good.
+    void leave();
+    [[nodiscard]] const std::vector<Place>& places() const { return places_.all(); }
+
+    // ---- at the table
+    /// Null if he is at none, and comes to none.
+    [[nodiscard]] const host::Guest* guest() const { return guest_.get(); }
+    /// All that is known of the table he is at; null before he is there.
+    [[nodiscard]] const host::TableNews* table() const {
+        return guest_ && guest_->table() ? &*guest_->table() : nullptr;
+    }
+    /// Why there is no line at present; nothing while there is one.
+    [[nodiscard]] std::optional<base::Message> trouble() const;
+    /// To be passed on; nothing before he is there.
+    [[nodiscard]] std::optional<Invitation> invitation() const;
+    /// Asks the host for something; what it refuses becomes a message.
+    void say(const host::ClientMessage& message) {
+        if (guest_) guest_->say(message);
+    }
+
+    /// Brings what has come; call it once a frame. `seconds` since the last call.
+    void update(float seconds);
+    /// Whether something is waited for that wakes nobody.
+    [[nodiscard]] bool active() const { return guest_ != nullptr; }
+    /// Keeps what is to be kept, at the end of the program; blocks.
+    void flush();
+
+  private:
+    void come(std::unique_ptr<Reach> reach, bool own, std::optional<host::Key> key = {});
+    [[nodiscard]] base::Result<void> comeToOwn(std::optional<host::Key> key);
+    void keepPlace();
+    void sitDown();
+    void tellRefusal();
+    void tellNews();
+    void followMatch();
+
+    const Basics& basics_;
+    CurrentGame& currentGame_;
+    std::filesystem::path folder_;
+    base::Log& log_;
+    FarPlaces places_;
+    std::unique_ptr<Reach> reach_;
+    bool own_ = false;  ///< the reach is this program's own host
+    std::unique_ptr<host::Guest> guest_;
+    std::string name_;
+    bool takesSeat_ = false;  ///< he has come for the first time, and sits down where a seat is free
+    std::vector<std::unique_ptr<match::Line>> lines_;  ///< of matches that tables may still show
+    std::vector<host::TableNews::Member> known_;       ///< members as the player was told of them last
+    std::uint32_t heardChat_ = 0;                      ///< number of the last thing said that he was told
+};
+
+}  // namespace app

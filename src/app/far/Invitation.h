@@ -1,0 +1,30 @@
+#pragma once
+
+#include <cstdint>
+#include <string>
+#include <string_view>
+
+#include "base/Result.h"
+#include "net/Endpoint.h"
+
+namespace app {
+
+/// What somebody passes on so that others find his table: which one, where, and by what they know his
+/// program.
+struct Invitation {
+    std::string code = {};  ///< of the table
+    std::string host = {};  ///< a name or an IP address
+    std::uint16_t port = 0;
+    net::Fingerprint fingerprint = {};
+
+    /// "K7MXQ2RD@192.0.2.7:4321#7ZQ4-…".
+    [[nodiscard]] std::string text() const;
+    /// Reads it, with blanks and text around it. The error says what is missing.
+    [[nodiscard]] static base::Result<Invitation> parse(std::string_view text);
+    [[nodiscard]] net::Endpoint endpoint() const {
+        return {.host = host, .port = port, .fingerprint = fingerprint};
+    }
+    friend bool operator==(const Invitation&, const Invitation&) = default;
+};
+
+}  // namespace app

@@ -1,0 +1,48 @@
+#pragma once
+
+#include <string>
+#include <vector>
+
+#include "app/shell/ShellParts.h"
+#include "app/window/Screen.h"
+#include "host/Messages.h"
+#include "ui/screens/setup/WaitingRoom.h"
+
+namespace app {
+
+struct CatalogEntry;
+
+/// The table of players far away, before, during and after its matches: who is there and who sits where.
+class WaitingRoomScreen final : public Screen {
+  public:
+    WaitingRoomScreen(const ScreenBasics& basics, const Playing& playing)
+        : basics_(basics), playing_(playing) {}
+    [[nodiscard]] const char* name() const override { return "waiting room"; }
+    void draw(ui::kit::Context& ui, float seconds) override;
+    bool escape() override;
+    [[nodiscard]] std::string text() const override { return state_; }
+    [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] bool ticking() const override { return true; }  // since when somebody is away
+
+  private:
+    [[nodiscard]] ui::screens::WaitingRoomModel model(const ui::kit::Context& ui) const;
+    [[nodiscard]] std::string stateOf(const ui::kit::Context& ui) const;
+    void showSeats(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const;
+    void showMain(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const;
+    [[nodiscard]] const CatalogEntry* entry() const;
+    /// The opponents of the host that this program knows, too, the weakest first.
+    [[nodiscard]] std::vector<std::string> levels() const;
+    [[nodiscard]] bool owns() const;
+    void execute(const ui::screens::WaitingRoomCommand& command);
+    void choose(int seat, int choice);
+    void pressMain();
+    void leave();
+
+    const ScreenBasics& basics_;
+    const Playing& playing_;
+    std::string typed_;
+    std::string state_;  ///< as it was shown last
+    float scale_ = 1;    ///< pixels in one unit, in the last frame
+};
+
+}  // namespace app

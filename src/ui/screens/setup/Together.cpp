@@ -1,0 +1,74 @@
+#include "ui/screens/setup/Together.h"
+
+#include <utility>
+
+#include "ui/kit/Button.h"
+#include "ui/kit/Icons.h"
+#include "ui/kit/Panel.h"
+#include "ui/kit/Text.h"
+#include "ui/screens/FooterParts.h"
+
+namespace ui::screens {
+namespace {
+
+void drawJoining(kit::Context& ui, const TogetherModel& model, std::vector<TogetherCommand>& commands) {
+    constexpr float kGapBetween = 12;  // units
+    const float whole = ImGui::GetContentRegionAvail().x;
+    if (kit::button(ui, {.id = "##paste",
+                         .label = ui.trc("from the clipboard", "Paste"),
+                         .icon = kit::icons::kPaste,
+                         .width = kit::sharedWidth(whole, 2, 0, ui.px(kGapBetween))}))
+        commands.emplace_back(TogetherAction::Paste);
+    ImGui::SameLine(0, ui.px(kGapBetween));
+    if (kit::button(ui, {.id = "##join",
+                         .label = ui.trc("a table", "Join"),
+                         .icon = kit::icons::kPlay,
+                         .width = kit::sharedWidth(whole, 2, 1, ui.px(kGapBetween)),
+                         .disabled = model.joinProblem.c_str()}))
+        commands.emplace_back(TogetherAction::Join);
+}
+
+void drawPlaces(kit::Context& ui, const TogetherModel& model, std::vector<TogetherCommand>& commands) {
+    if (model.places.empty()) return;
+    kit::gap(ui, 6);
+    kit::sectionTitle(ui, ui.tr("Your places"));
+    for (std::size_t i = 0; i < model.places.size(); ++i) {
+        const std::string id = "##place" + std::to_string(i);
+        const std::string label = ui.tr("Back to {game}", {{"game", model.places[i].name}});
+        if (kit::button(ui, {.id = id.c_str(),
+                             .label = label.c_str(),
+                             .icon = kit::icons::kPlay,
+                             .tooltip = model.places[i].detail.c_str(),
+                             .kind = kit::ButtonKind::Menu,
+                             .width = -1}))
+            commands.emplace_back(ComeBack{i});
+        kit::line(ui, model.places[i].detail, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+    }
+}
+
+}  // namespace
+
+std::vector<TogetherCommand> drawTogether(kit::Context& ui, const TogetherModel& model) {
+    std::vector<TogetherCommand> commands;
+    kit::Sheet sheet(ui, "##together", ui.tr("Play with others"), kTogetherWidth,
+                     formFooterHeight(ui, "", kit::Dialog::innerWidth(ui, kTogetherWidth)));
+    kit::paragraph(ui,
+                   ui.tr("Everybody plays at a screen of his own. One holds the table; the others join it "
+                         "by the invitation that he passes on."));
+    kit::gap(ui, 4);
+    for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
+    kit::gap(ui, 2);
+    drawJoining(ui, model, commands);
+    drawPlaces(ui, model, commands);
+    sheet.beginFooter();
+    if (!model.hosts) {
+        if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.emplace_back(TogetherAction::Back);
+        return commands;
+    }
+    const auto answer = drawFormFooter(ui, "", {.id = "##host", .label = ui.tr("Host a table")});
+    if (answer == FormAnswer::Back) commands.emplace_back(TogetherAction::Back);
+    if (answer == FormAnswer::Accept) commands.emplace_back(TogetherAction::Host);
+    return commands;
+}
+
+}  // namespace ui::screens

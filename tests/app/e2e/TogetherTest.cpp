@@ -1,0 +1,234 @@
+// Tables of players far away, in the real program: by mouse on this side, and a guest over a real connection
+// of the loopback on the other.
+
+#include <gtest/gtest.h>
+
+#include <chrono>
+#include <functional>
+#include <memory>
+#include <string>
+#include <thread>
+
+#include "app/App.h"
+#include "app/far/FarHost.h"
+#include "app/far/FarTable.h"
+#include "app/play/CurrentGame.h"
+#include "app/script/ScriptRunner.h"
+#include "app/table/TableSession.h"
+#include "hosting/Hosting.h"
+#include "match/far/FarPost.h"
+#include "support/TemporaryFolder.h"
+
+namespace {
+
+using std::chrono::steady_clock;
+constexpr float kTogetherFrame = 1.0F / 30;  // seconds
+constexpr auto kTogetherPatience = std::chrono::seconds(60);
+
+const std::vector<app::CatalogEntry>& allGames() {
+    static const std::vector<app::CatalogEntry> kGames = app::gameCatalog();
+    return kGames;
+}
+
+/// A program at another computer that holds tables.
+class HostElsewhere {
+  public:
+    explicit HostElsewhere(std::filesystem::path folder) : folder_(std::move(folder)) { open(0); }
+    /// Its program ends, and starts again at the same port.
+    void restart() {
+        const std::uint16_t port = hosting_->port();
+        hosting_.reset();
+        open(port);
+    }
+    void update() { hosting_->update(); }
+    [[nodiscard]] app::Invitation invitation(const std::string& code) const {
+        return {code, "127.0.0.1", hosting_->port(), hosting_->fingerprint()};
+    }
+
+  private:
+    void open(std::uint16_t port) {
+        std::vector<const game::Kind*> kinds;
+        for (const app::CatalogEntry& game : allGames()) kinds.push_back(game.kind.get());
+        auto opened =
+            hosting::Hosting::open(kinds, {.folder = folder_, .port = port, .loopbackOnly = true}, log_);
+        ASSERT_TRUE(opened) << opened.error().describe();
+        hosting_ = std::move(*opened);
+    }
+    std::filesystem::path folder_;
+    base::Log log_{base::Log::Sink()};
+    std::unique_ptr<hosting::Hosting> hosting_;
+};
+
+/// Somebody at another computer, who plays what he is told to.
+class Friend {
+  public:
+    explicit Friend(const app::Invitation& host)
+        : reach_(host, log_), guest_([](std::string_view id) { return kindOf(id); }, reach_) {}
+    void update() {
+        reach_.update(guest_, kTogetherFrame);
+        guest_.update(kTogetherFrame);
+        if (auto begun = guest_.takeBegun()) {
+            line_ = std::move(begun->line);
+            follower_ = std::make_unique<match::Follower>(std::move(begun->told));
+            post_ = std::make_unique<match::FarPost>(*follower_, std::move(begun->reader), *line_);
+        }
+        if (post_) (void)post_->update(kTogetherFrame, false);
+    }
+    [[nodiscard]] host::Guest& guest() { return guest_; }
+    [[nodiscard]] match::Follower* match() { return follower_.get(); }
+    void play(const std::string& notation) {
+        const auto action = follower_->view().parse(notation);
+        ASSERT_TRUE(action);
+        ASSERT_TRUE(post_->decide(*follower_->viewer().player(), match::PlayTurn{*action}));
+    }
+
+  private:
+    [[nodiscard]] static const game::Kind* kindOf(std::string_view id) {
+        for (const app::CatalogEntry& game : allGames())
+            if (game.kind->id() == id) return game.kind.get();
+        return nullptr;
+    }
+    base::Log log_{base::Log::Sink()};
+    app::FarHost reach_;
+    host::Guest guest_;
+    std::unique_ptr<match::Line> line_;
+    std::unique_ptr<match::Follower> follower_;
+    std::unique_ptr<match::FarPost> post_;
+};
+
+class Together : public testing::Test {
+  protected:
+    Together() {
+        for (const char* variable : {"XDG_DATA_HOME", "XDG_STATE_HOME", "DOLMEN_CONFIG"})
+            setenv(variable, (folder_ / variable).c_str(), 1);
+        std::filesystem::create_directories(folder_ / "DOLMEN_CONFIG");
+        app::Settings settings;
+        settings.quality = "low";
+        settings.animationSpeed = 4;
+        settings.askedSenses = true;
+        settings.playerNames = {"Ann"};
+        settings.games["tak"].options["size"] = "3";
+        EXPECT_TRUE(app::writeSettings(settings, folder_ / "DOLMEN_CONFIG/settings.json"));
+    }
+    static app::StartOptions options() {
+        app::StartOptions options;
+        options.offscreen = options.unseen = options.keepsLabels = true;
+        options.size = {1280, 720};
+        return options;
+    }
+    void open() {
+        app_ = std::make_unique<app::App>(options(), app::gameCatalog(), log_);
+        ASSERT_TRUE(app_->open());
+        app_->shell().playing().thinking.fixClock();
+    }
+    /// Plays the lines of a script. Whoever waits for the friend is not at rest, so they must not settle
+    /// then.
+    void run(const std::string& lines) {
+        auto steps = app::readScript(lines + "\n", "test");
+        ASSERT_TRUE(steps);
+        app::ScriptRunner runner(std::move(*steps), lines);
+        while (!runner.done()) {
+            const auto played = runner.advance(app_->scriptHost(), kTogetherFrame);
+            ASSERT_TRUE(played) << played.error().describe();
+            ASSERT_TRUE(app_->turn(kTogetherFrame));
+        }
+    }
+    /// Lets both sides live until this is so.
+    void until(const std::function<bool()>& condition, const char* what) {
+        const auto end = steady_clock::now() + kTogetherPatience;
+        while (!condition()) {
+            ASSERT_LT(steady_clock::now(), end) << what;
+            ASSERT_TRUE(app_->turn(kTogetherFrame));
+            if (host_) host_->update();
+            if (friend_) friend_->update();
+            std::this_thread::sleep_for(std::chrono::milliseconds(5));
+        }
+    }
+    void host() {
+        run("click \"With others\"\nsettle\nclick \"Host a table\"\nsettle\nclick Start\nwait 0.2");
+        until([&] { return farTable().table() != nullptr; }, "the table");
+        const app::Invitation invitation = *farTable().invitation();
+        friend_ = std::make_unique<Friend>(invitation);
+        friend_->guest().join(invitation.code, "Bo");
+        until([&] { return friend_->guest().table().has_value(); }, "the friend has come");
+        friend_->guest().say(host::Sit{1});
+        until([&] { return farTable().table()->seats[1].who == host::Sitter::Person; }, "he sits");
+        EXPECT_EQ(farTable().table()->seat, 0) << "who makes a table sits at it";
+    }
+    void begin() {
+        host();
+        run("click Start\nwait 0.3");
+        until([&] { return friend_->match() != nullptr && app_->shell().playing().currentGame.session(); },
+              "the match");
+    }
+    /// Plays a turn by mouse, and the friend answers.
+    void playBoth(const std::string& field, const std::string& answer) {
+        const int ply = table().match().ply();
+        until([&] { return !table().animating(); }, "the pieces rest");
+        run("click " + field);
+        until([&] { return friend_->match()->ply() == ply + 1; }, "the turn arrives");
+        if (answer.empty()) return;
+        friend_->play(answer);
+        until([&] { return table().match().ply() == ply + 2; }, "the answer arrives");
+    }
+    [[nodiscard]] app::FarTable& farTable() { return app_->shell().playing().farTable; }
+    [[nodiscard]] app::TableSession& table() { return app_->shell().playing().tables.shown(); }
+
+    const support::TemporaryFolder folder_;
+    base::Log log_{base::Log::Sink()};
+    std::unique_ptr<app::App> app_;
+    std::unique_ptr<HostElsewhere> host_;
+    std::unique_ptr<Friend> friend_;
+};
+
+TEST_F(Together, AGameIsHostedAndPlayedByMouse) {
+    open();
+    begin();
+    EXPECT_EQ(table().match().players(), (std::vector<std::string>{"Ann", "Bo"}));
+    playBoth("@a3", "a1");
+    playBoth("@b1", "b3");
+    playBoth("@c1", "");
+    until([&] { return friend_->match()->outcome().over; }, "the end");
+    EXPECT_TRUE(table().match().outcome().over);
+    EXPECT_EQ(table().match().outcome().result, friend_->match()->outcome().result);
+}
+
+TEST_F(Together, ATableElsewhereIsJoinedAndGoesOnAfterItsHostHasStartedAgain) {
+    host_ = std::make_unique<HostElsewhere>(folder_ / "elsewhere");
+    friend_ = std::make_unique<Friend>(host_->invitation(""));
+    friend_->guest().make({.game = "tak", .options = {{"size", "3"}}}, "Bo");
+    open();
+    until([&] { return friend_->guest().table().has_value(); }, "the friend's table");
+    friend_->guest().say(host::Sit{1});
+    const std::string text = host_->invitation(friend_->guest().table()->code).text();
+    run("click \"With others\"\nsettle\npaste \"" + text + "\"\nclick Paste\nwait 0.1\nclick Join\nwait 0.1");
+    until([&] { return farTable().table() && farTable().table()->seat == 0; }, "we sit");
+    friend_->guest().say(host::Start{});
+    until([&] { return friend_->match() && app_->shell().playing().currentGame.session(); }, "the match");
+    playBoth("@a3", "a1");
+    host_->restart();
+    until([&] { return farTable().trouble().has_value(); }, "the line broke");
+    until([&] { return !farTable().trouble() && friend_->guest().welcomed(); }, "all are back");
+    until([&] { return table().match().ply() == 2 && friend_->match()->ply() == 2; }, "the match is back");
+    playBoth("@b1", "b3");
+    playBoth("@c1", "");
+    until([&] { return friend_->match()->outcome().over; }, "the end");
+    until([&] { return table().match().outcome().over; }, "the end here");
+}
+
+TEST_F(Together, ATableGoesOnAfterTheProgramHasEnded) {
+    open();
+    begin();
+    playBoth("@a3", "a1");
+    const app::Invitation before = *farTable().invitation();
+    friend_.reset();
+    (void)app_->shell();
+    app_.reset();
+    open();
+    run("click \"With others\"\nsettle\nclick \"Back to Tak\"\nwait 0.5");
+    until([&] { return app_->shell().playing().currentGame.session() != nullptr; }, "the match is back");
+    EXPECT_EQ(farTable().table()->code, before.code);
+    EXPECT_EQ(table().match().ply(), 2);
+}
+
+}  // namespace
