@@ -4,7 +4,7 @@
 #include <map>
 #include <string>
 
-#include "net/Beast.h"
+#include "net/Asio.h"
 #include "net/Channel.h"
 #include "net/Limits.h"
 

@@ -1,28 +1,20 @@
 #pragma once
 
-// Boost.Asio and Boost.Beast for the files of this folder. They take seconds to compile, so only headers that
-// no other library includes include this one.
+// Boost.Beast for the few files that need it: it takes far longer to compile than Asio.
 
-#include <boost/asio/io_context.hpp>
-#include <boost/asio/ip/tcp.hpp>
-#include <boost/asio/ip/v6_only.hpp>
-#include <boost/asio/post.hpp>
-#include <boost/asio/ssl/context.hpp>
-#include <boost/asio/steady_timer.hpp>
 #include <boost/beast/core.hpp>
 #include <boost/beast/http.hpp>
 #include <boost/beast/ssl.hpp>
 #include <boost/beast/websocket.hpp>
 #include <boost/beast/websocket/ssl.hpp>
 
+#include "net/Asio.h"
+
 namespace net {
 
-namespace asio = boost::asio;
 namespace beast = boost::beast;
 namespace http = boost::beast::http;
 namespace websocket = boost::beast::websocket;
-using ErrorCode = boost::system::error_code;
-using Tcp = asio::ip::tcp;
 
 using PlainStream = beast::tcp_stream;
 using TlsStream = beast::ssl_stream<beast::tcp_stream>;

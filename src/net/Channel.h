@@ -4,7 +4,6 @@
 #include <memory>
 #include <string>
 
-#include "net/Beast.h"
 #include "net/Heard.h"
 #include "net/Limits.h"
 
@@ -50,11 +49,5 @@ struct ChannelParts {
     ChannelOwner& owner;  ///< lives longer than the io_context
     Seat seat = {};
 };
-
-// Asio keeps an object alive while it has something to do for it, hence the shared pointers.
-
-/// The channel of a WebSocket whose handshake is done.
-[[nodiscard]] std::shared_ptr<Channel> makeChannel(WebSocket<PlainStream> socket, ChannelParts parts);
-[[nodiscard]] std::shared_ptr<Channel> makeChannel(WebSocket<TlsStream> socket, ChannelParts parts);
 
 }  // namespace net

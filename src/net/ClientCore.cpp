@@ -4,6 +4,7 @@
 
 #include "net/Reasons.h"
 #include "net/Sockets.h"
+#include "net/WebSocketChannel.h"
 
 namespace net {
 namespace {
@@ -45,6 +46,9 @@ ClientCore::~ClientCore() {
 }
 
 void ClientCore::begin() {
+    // Reading all certificates that the computer trusts takes a while, for which no server should have to
+    // wait.
+    if (endpoint_.tls) tls_ = clientTls(endpoint_, options_.trusted);
     ErrorCode error;
     const auto address = asio::ip::make_address(endpoint_.host, error);
     if (!error) return onResolved({address.to_string()});
@@ -94,13 +98,15 @@ void ClientCore::onConnected(ErrorCode error) {
 }
 
 void ClientCore::secure() {
-    tls_ = clientTls(options_.trusted);
     TlsStream& stream = tlsSocket_.emplace(TlsStream(std::move(*plain_), *tls_)).next_layer();
-    expectServer(stream, endpoint_);
+    expectServer(stream.native_handle(), endpoint_);
     stream.async_handshake(asio::ssl::stream_base::client, [this, &stream](ErrorCode error) {
         if (over_) return;
-        if (error) return fail(whyFailed(stream, endpoint_, error));
-        if (auto why = whyNot(stream, endpoint_)) return fail(std::move(*why));
+        SSL* connection = stream.native_handle();
+        if (auto why = whyNotTrusted(connection, endpoint_)) return fail(std::move(*why));
+        if (error == beast::error::timeout) return fail(noAnswerReason(endpoint_.host));
+        if (error) return fail(unreachableReason(endpoint_.host, error.message()));
+        if (auto why = whyNot(connection, endpoint_)) return fail(std::move(*why));
         upgrade(*tlsSocket_);
     });
 }

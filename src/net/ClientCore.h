@@ -7,6 +7,7 @@
 #include <string>
 #include <vector>
 
+#include "net/Beast.h"
 #include "net/Channel.h"
 #include "net/Client.h"
 #include "net/Commands.h"

@@ -7,6 +7,7 @@
 #include "net/PageResponse.h"
 #include "net/RateLimit.h"
 #include "net/Reception.h"
+#include "net/WebSocketChannel.h"
 
 namespace net {
 namespace {

@@ -6,7 +6,7 @@
 #include <thread>
 
 #include "base/Log.h"
-#include "net/Beast.h"
+#include "net/Asio.h"
 
 namespace net {
 

@@ -4,15 +4,18 @@
 #include <sys/stat.h>
 
 #include <array>
+#include <boost/beast/core/string.hpp>
+#include <boost/beast/http/rfc7230.hpp>
 #include <cerrno>
 #include <charconv>
 #include <cstdlib>
 #include <utility>
 
-#include "net/Beast.h"
-
 namespace net {
 namespace {
+
+namespace beast = boost::beast;
+namespace http = boost::beast::http;
 
 constexpr std::string_view kUnknownType = "application/octet-stream";
 constexpr std::array<std::pair<std::string_view, std::string_view>, 14> kTypes{{

@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "base/Log.h"
-#include "net/Beast.h"
+#include "net/Asio.h"
 #include "net/Channel.h"
 #include "net/Limits.h"
 #include "net/PageFolder.h"

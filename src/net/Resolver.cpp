@@ -5,7 +5,7 @@
 #include <thread>
 #include <utility>
 
-#include "net/Beast.h"
+#include "net/Asio.h"
 
 namespace net {
 

@@ -1,6 +1,6 @@
 #pragma once
 
-#include "net/Beast.h"
+#include "net/Asio.h"
 
 namespace net {
 

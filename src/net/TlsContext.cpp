@@ -34,47 +34,45 @@ base::Result<TlsContext> serverTls(const Identity& identity) {
     return context;
 }
 
-TlsContext clientTls(const std::filesystem::path& trusted) {
+TlsContext clientTls(const Endpoint& endpoint, const std::filesystem::path& trusted) {
     TlsContext context = contextFor(asio::ssl::context::tls_client);
+    if (endpoint.fingerprint) return context;
     ErrorCode ignored;  // then nothing is trusted, and the handshake says so
     context->set_default_verify_paths(ignored);
     if (!trusted.empty()) context->load_verify_file(trusted.string(), ignored);
     return context;
 }
 
-void expectServer(TlsStream& stream, const Endpoint& endpoint) {
-    SSL* ssl = stream.native_handle();
-    if (!isAddress(endpoint.host)) SSL_set_tlsext_host_name(ssl, endpoint.host.c_str());
+void expectServer(ssl_st* connection, const Endpoint& endpoint) {
+    if (!isAddress(endpoint.host)) SSL_set_tlsext_host_name(connection, endpoint.host.c_str());
     if (endpoint.fingerprint) {
-        SSL_set_verify(ssl, SSL_VERIFY_NONE, nullptr);  // whyNot() compares
+        SSL_set_verify(connection, SSL_VERIFY_NONE, nullptr);  // whyNot() compares
         return;
     }
-    SSL_set_hostflags(ssl, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
+    SSL_set_hostflags(connection, X509_CHECK_FLAG_NO_PARTIAL_WILDCARDS);
     // Of an address, too: OpenSSL 3 compares it with those of the certificate. Without the name, anybody's
     // certificate would do, so if it cannot be set, nothing is trusted.
-    const bool named = SSL_set1_host(ssl, endpoint.host.c_str()) == 1;
+    const bool named = SSL_set1_host(connection, endpoint.host.c_str()) == 1;
     SSL_set_verify(
-        ssl, SSL_VERIFY_PEER, named ? nullptr : [](int, X509_STORE_CTX*) { return 0; });
+        connection, SSL_VERIFY_PEER, named ? nullptr : [](int, X509_STORE_CTX*) { return 0; });
 }
 
-std::optional<base::Message> whyNot(TlsStream& stream, const Endpoint& endpoint) {
-    SSL* ssl = stream.native_handle();
-    const OpenSslPtr<X509> certificate(SSL_get1_peer_certificate(ssl));
+std::optional<base::Message> whyNot(ssl_st* connection, const Endpoint& endpoint) {
+    const OpenSslPtr<X509> certificate(SSL_get1_peer_certificate(connection));
     if (endpoint.fingerprint) {
         if (!certificate || fingerprintOf(*certificate) != endpoint.fingerprint)
             return otherCertificateReason(endpoint.host);
         return {};
     }
-    if (!certificate || SSL_get_verify_result(ssl) != X509_V_OK) return untrustedReason(endpoint.host, "?");
+    if (!certificate || SSL_get_verify_result(connection) != X509_V_OK)
+        return untrustedReason(endpoint.host, "?");
     return {};
 }
 
-base::Message whyFailed(TlsStream& stream, const Endpoint& endpoint, ErrorCode error) {
-    const long verified = SSL_get_verify_result(stream.native_handle());
-    if (!endpoint.fingerprint && verified != X509_V_OK)
-        return untrustedReason(endpoint.host, X509_verify_cert_error_string(verified));
-    if (error == beast::error::timeout) return noAnswerReason(endpoint.host);
-    return unreachableReason(endpoint.host, error.message());
+std::optional<base::Message> whyNotTrusted(ssl_st* connection, const Endpoint& endpoint) {
+    const long verified = SSL_get_verify_result(connection);
+    if (endpoint.fingerprint || verified == X509_V_OK) return {};
+    return untrustedReason(endpoint.host, X509_verify_cert_error_string(verified));
 }
 
 }  // namespace net

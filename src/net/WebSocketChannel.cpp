@@ -1,10 +1,11 @@
+#include "net/WebSocketChannel.h"
+
 #include <deque>
 #include <optional>
 #include <random>
 #include <utility>
 
 #include "base/Printable.h"
-#include "net/Channel.h"
 #include "net/RateLimit.h"
 #include "net/Reasons.h"
 
@@ -149,7 +150,13 @@ base::Message WebSocketChannel<Stream>::whyRead(ErrorCode error) {
     }
     if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow)
         return reasonOf(Fault::TooLong);
-    if (error == beast::error::timeout) return reasonOf(Fault::NoAnswer);
+    // Beast has said goodbye, but the other program does not close: to its own goodbye, or because it broke a
+    // rule.
+    if (error == beast::error::timeout) {
+        const auto& reason = socket_.reason();
+        if (reason.code == close_code::none) return reasonOf(Fault::NotText);
+        return closedReason({reason.reason.data(), reason.reason.size()});
+    }
     // Whatever else Beast itself complains about broke the rules of WebSockets.
     if (error.category() == make_error_code(websocket::error::closed).category())
         return reasonOf(Fault::NotText);

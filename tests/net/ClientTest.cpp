@@ -55,7 +55,7 @@ class HangingResolver {
 
 TEST(Client, DoesNotWaitForAResolverThatHangs) {
     HangingResolver resolver;
-    ClientOptions options;
+    ClientOptions options = patientClient();
     options.resolve = resolver.resolve();
     auto client =
         std::make_unique<Client>(clientOf({.host = "slow.example", .port = 1, .tls = false}, options));
@@ -67,7 +67,7 @@ TEST(Client, DoesNotWaitForAResolverThatHangs) {
 
 TEST(Client, GivesAResolverUpAfterAWhile) {
     HangingResolver resolver;
-    ClientOptions options;
+    ClientOptions options = patientClient();
     options.resolve = resolver.resolve();
     options.limits.resolveTime = 50ms;
     Client client = clientOf({.host = "slow.example", .port = 1, .tls = false}, options);
@@ -76,7 +76,7 @@ TEST(Client, GivesAResolverUpAfterAWhile) {
 }
 
 TEST(Client, SaysThatAHostHasNoAddress) {
-    ClientOptions options;
+    ClientOptions options = patientClient();
     options.resolve = [](const std::string&) { return std::vector<std::string>{}; };
     Client none = clientOf({.host = "no.example", .port = 1}, options);
     EXPECT_EQ(goneReason(none), "there is no computer with the name no.example");
@@ -97,7 +97,7 @@ std::uint16_t freePort() { return Meeting().port(); }
 
 TEST(Client, TriesTheAddressesOneAfterTheOther) {
     Meeting meeting;
-    ClientOptions options;
+    ClientOptions options = patientClient();
     options.resolve = [](const std::string&) { return std::vector<std::string>{"127.0.0.9", "127.0.0.1"}; };
     Client client = clientOf({.host = "two.example", .port = meeting.port(), .tls = false}, options);
     EXPECT_TRUE(untilOpen(client));
@@ -140,7 +140,7 @@ class FakeServer {
 
 TEST(Client, LeavesAServerThatDoesNotSpeak) {
     const FakeServer silent("");
-    ClientOptions options;
+    ClientOptions options = patientClient();
     options.limits.handshakeTime = 100ms;
     Client plain = clientOf(silent.endpoint(false), options);
     EXPECT_EQ(goneReason(plain), "127.0.0.1 does not answer");

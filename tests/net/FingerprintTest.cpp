@@ -22,7 +22,7 @@ TEST(Fingerprint, HasTwoTextsThatAreReadAgain) {
     }
     EXPECT_EQ(Fingerprint{}.text().substr(0, 10), "0000-0000-");
     EXPECT_EQ(counting().hex().substr(0, 9), "C8:ED:12:");
-    EXPECT_EQ(counting().text().substr(0, 5), "S3P1-");  // 11001 00011 10110 10001
+    EXPECT_EQ(counting().text().substr(0, 5), "S3PH-");  // 11001 00011 10110 10001
 }
 
 TEST(Fingerprint, IsReadAsPeopleWriteIt) {

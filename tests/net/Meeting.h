@@ -24,10 +24,27 @@ inline base::Log& quiet() {
     return log;
 }
 
+/// Longer than any machine stands still.
+inline constexpr std::chrono::milliseconds kEver = std::chrono::hours(1);
+
+/// Options whose time never runs out, so that a busy machine does not change what happens.
+inline ServerOptions patient() {
+    ServerOptions options;
+    options.limits.handshakeTime = options.limits.fileTime = kEver;
+    options.limits.channel.idleTime = options.limits.channel.closeTime = kEver;
+    return options;
+}
+inline ClientOptions patientClient() {
+    ClientOptions options;
+    options.limits.resolveTime = options.limits.connectTime = options.limits.handshakeTime = kEver;
+    options.limits.channel.idleTime = options.limits.channel.closeTime = kEver;
+    return options;
+}
+
 /// A server on the loopback, and all that it has heard.
 class Meeting {
   public:
-    explicit Meeting(ServerOptions options = {}) : server_(opened(std::move(options))) {}
+    explicit Meeting(ServerOptions options = patient()) : server_(opened(std::move(options))) {}
 
     Server& server() { return server_; }
     [[nodiscard]] std::uint16_t port() const { return server_.port(); }
@@ -73,7 +90,7 @@ class Meeting {
     Server server_;
 };
 
-inline Client clientOf(const Endpoint& endpoint, ClientOptions options = {}) {
+inline Client clientOf(const Endpoint& endpoint, ClientOptions options = patientClient()) {
     return Client(endpoint, std::move(options), quiet());
 }
 

@@ -44,7 +44,11 @@ class Page : public ::testing::Test {
         return raw.read();
     }
     Meeting& meeting() {
-        if (!meeting_) meeting_.emplace(ServerOptions{.page = page_});
+        if (!meeting_) {
+            ServerOptions options = patient();
+            options.page = page_;
+            meeting_.emplace(options);
+        }
         return *meeting_;
     }
 

@@ -13,13 +13,18 @@ using namespace std::chrono_literals;
 
 class Trust : public ::testing::Test {
   protected:
-    Trust() : meeting_({.identity = identity_}) {}
+    Trust() : meeting_(known(identity_)) {}
+    static ServerOptions known(const Identity& identity) {
+        ServerOptions options = patient();
+        options.identity = identity;
+        return options;
+    }
     [[nodiscard]] Endpoint endpoint(const std::string& host, std::optional<Fingerprint> fingerprint) const {
         return {.host = host, .port = meeting_.port(), .fingerprint = fingerprint};
     }
     /// Trusts the server's certificate as if an authority had made it.
     [[nodiscard]] ClientOptions trusting() const {
-        ClientOptions options;
+        ClientOptions options = patientClient();
         options.trusted = folder_ / "identity.pem";
         options.resolve = [](const std::string&) { return std::vector<std::string>{"127.0.0.1"}; };
         return options;
@@ -77,7 +82,8 @@ TEST_F(Trust, WhoDoesNotSpeakTlsIsNoServer) {
 }
 
 TEST_F(Trust, AHandshakeThatStopsIsCutOff) {
-    ServerOptions impatient{.identity = identity_};
+    ServerOptions impatient = patient();
+    impatient.identity = identity_;
     impatient.limits.handshakeTime = 50ms;
     const Meeting meeting(impatient);
     RawConnection silent(meeting.port());

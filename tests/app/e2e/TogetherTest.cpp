@@ -137,7 +137,7 @@ class Together : public testing::Test {
     void until(const std::function<bool()>& condition, const char* what) {
         const auto end = steady_clock::now() + kTogetherPatience;
         while (!condition()) {
-            ASSERT_LT(steady_clock::now(), end) << what;
+            ASSERT_LT(steady_clock::now(), end) << what << ": " << state();
             ASSERT_TRUE(app_->turn(kTogetherFrame));
             if (host_) host_->update();
             if (friend_) friend_->update();
@@ -164,12 +164,25 @@ class Together : public testing::Test {
     /// Plays a turn by mouse, and the friend answers.
     void playBoth(const std::string& field, const std::string& answer) {
         const int ply = table().match().ply();
-        until([&] { return !table().animating(); }, "the pieces rest");
+        // What has come is shown from the next turn of the loop on.
+        until([&, calm = 0]() mutable { return (calm = atRest() ? calm + 1 : 0) > 3; }, "all rests");
         run("click " + field);
         until([&] { return friend_->match()->ply() == ply + 1; }, "the turn arrives");
         if (answer.empty()) return;
         friend_->play(answer);
         until([&] { return table().match().ply() == ply + 2; }, "the answer arrives");
+    }
+    /// What is shown, for a failure.
+    [[nodiscard]] std::string state() {
+        std::string all;
+        for (const char* question : {"screen", "position", "moves", "hand", "text", "toast"})
+            all += std::string(question) + ": " + app_->scriptHost().answer(question).value_or("?") + "\n";
+        return all;
+    }
+    [[nodiscard]] bool atRest() {
+        const scene::OrbitCamera& camera = table().stage().camera();
+        return !table().animating() && !table().stage().cameraWork().pending() &&
+               camera.now() == camera.wanted();
     }
     [[nodiscard]] app::FarTable& farTable() { return app_->shell().playing().farTable; }
     [[nodiscard]] app::TableSession& table() { return app_->shell().playing().tables.shown(); }
