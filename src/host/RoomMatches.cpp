@@ -30,7 +30,7 @@ void makeUnique(std::vector<std::string>& names) {
         const std::string name = names[i];
         const auto before = names.begin() + static_cast<std::ptrdiff_t>(i);
         for (int next = 2; !names[i].empty() && std::find(names.begin(), before, names[i]) != before; ++next)
-            names[i] = name + " " + std::to_string(next);
+            names[i] = name + " (" + std::to_string(next) + ")";
     }
 }
 

@@ -158,6 +158,7 @@ TEST_F(HostMatch, SomebodyElseCanTakeTheSeatOfWhoLeavesAfterwards) {
     world_.settle();
     EXPECT_EQ(ann_->table().phase, Phase::Waiting);
     cy_->guest().say(Sit{1});
+    world_.settle();
     ann_->guest().say(Start{});
     world_.settle();
     EXPECT_EQ(cy_->table().phase, Phase::Playing);

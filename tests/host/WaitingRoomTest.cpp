@@ -214,7 +214,8 @@ TEST(Houses, ATableThatChangesAllTheTimeIsToldNowAndThen) {
     }
     EXPECT_LT(people[0]->received.size(), 330U);
     people[1]->guest().say(Sit{0});
-    world.step();
+    world.settle();
+    world.step(std::chrono::seconds(1));
     EXPECT_EQ(people[0]->table().seats[0].name, "Bo") << "the last one is told";
 }
 
