@@ -22,8 +22,8 @@ def data_files(source, build, libraries, tests):
         return [(f"{inside}/{file.relative_to(folder)}", file) for file in sorted(folder.rglob("*")) if file.is_file()]
 
     files = []
-    for folder in ("engine", "games", "lessons", "puzzles", "rules", "sounds", "themes"):
-        files += below(source / "assets" / folder, f"/data/assets/{folder}")
+    for folder in ("engine", "games", "icon", "lessons", "puzzles", "rules", "sounds", "themes"):
+        files += [entry for entry in below(source / "assets" / folder, f"/data/assets/{folder}") if "-512." not in entry[0]]
     files += below(source / "shaders", "/data/shaders")
     files += below(build / "locale", "/data/locale")
     icu = libraries / "out" / "icu" / "icudt.dat"
