@@ -1,5 +1,6 @@
 #include "net/WebSocketChannel.h"
 
+#include <algorithm>
 #include <deque>
 #include <optional>
 #include <random>
@@ -69,7 +70,8 @@ class WebSocketChannel final : public Channel, public std::enable_shared_from_th
     void closeWith(base::Message why, const websocket::close_reason& reason);
     void sayGoodbye();
     void end(base::Message why);
-    [[nodiscard]] base::Message whyRead(ErrorCode error);
+    [[nodiscard]] base::Message whyRead(ErrorCode error) const;
+    [[nodiscard]] base::Message whyLeft() const;
 
     /// A handler that keeps this object alive, and is not called once the connection has ended.
     template <class Handler>
@@ -90,19 +92,17 @@ class WebSocketChannel final : public Channel, public std::enable_shared_from_th
     bool pauses_ = false;  ///< does not read, since the owner has no room
     bool ended_ = false;
     bool saidGoodbye_ = false;
+    bool leaves_ = false;                   ///< Beast closes the connection, for what the other program did
     std::optional<base::Message> closing_;  ///< why this side closes the connection
     websocket::close_reason goodbye_;
     base::Clock::time_point lastHeard_ = base::Clock::now();
     std::string pinged_;  ///< the ping without an answer
-    base::Clock::time_point pingedAt_;
+    std::optional<base::Clock::time_point> pingedAt_;
     std::optional<milliseconds> roundTrip_;
 };
 
 template <class Stream>
 void WebSocketChannel<Stream>::begin() {
-    // Beast's own timeout is kept for its goodbyes; idle connections are found by tick().
-    socket_.set_option(
-        websocket::stream_base::timeout{parts_.limits.closeTime, websocket::stream_base::none(), false});
     beast::get_lowest_layer(socket_).expires_never();
     socket_.read_message_max(parts_.limits.largestMessage);
     socket_.text(true);
@@ -143,20 +143,13 @@ void WebSocketChannel<Stream>::onRead(ErrorCode error) {
 }
 
 template <class Stream>
-base::Message WebSocketChannel<Stream>::whyRead(ErrorCode error) {
+base::Message WebSocketChannel<Stream>::whyRead(ErrorCode error) const {
     if (error == websocket::error::closed) {
         const auto& reason = socket_.reason().reason;
         return closedReason({reason.data(), reason.size()});
     }
     if (error == websocket::error::message_too_big || error == websocket::error::buffer_overflow)
         return reasonOf(Fault::TooLong);
-    // Beast has said goodbye, but the other program does not close: to its own goodbye, or because it broke a
-    // rule.
-    if (error == beast::error::timeout) {
-        const auto& reason = socket_.reason();
-        if (reason.code == close_code::none) return reasonOf(Fault::NotText);
-        return closedReason({reason.reason.data(), reason.reason.size()});
-    }
     // Whatever else Beast itself complains about broke the rules of WebSockets.
     if (error.category() == make_error_code(websocket::error::closed).category())
         return reasonOf(Fault::NotText);
@@ -171,7 +164,7 @@ void WebSocketChannel<Stream>::onControl(websocket::frame_type kind, std::string
     if (!rate_.take(lastHeard_)) asio::post(socket_.get_executor(), kept([this] { fail(Fault::TooMany); }));
     if (kind != websocket::frame_type::pong || pinged_.empty() || payload != pinged_) return;
     pinged_.clear();
-    const auto measured = std::chrono::duration_cast<milliseconds>(lastHeard_ - pingedAt_);
+    const auto measured = std::chrono::duration_cast<milliseconds>(lastHeard_ - *pingedAt_);
     // As RFC 6298 smooths it.
     roundTrip_ = roundTrip_ ? (*roundTrip_ * 7 + measured) / 8 : measured;
     parts_.owner.measured(parts_.id, *roundTrip_);
@@ -181,8 +174,7 @@ template <class Stream>
 void WebSocketChannel<Stream>::ping() {
     pinged_ = freshPing();
     pingedAt_ = base::Clock::now();
-    websocket::ping_data data;
-    data.assign(pinged_.data(), pinged_.size());
+    const websocket::ping_data data(beast::string_view(pinged_.data(), pinged_.size()));
     socket_.async_ping(data, kept([this](ErrorCode error) {
                            if (error) end(closing_ ? *closing_ : brokenReason(error.message()));
                        }));
@@ -191,13 +183,27 @@ void WebSocketChannel<Stream>::ping() {
 template <class Stream>
 void WebSocketChannel<Stream>::tick() {
     if (closing_) return;
-    // While nothing is read, no answer can be heard.
-    if (!pauses_ && base::Clock::now() - lastHeard_ > parts_.limits.idleTime) return fail(Fault::NoAnswer);
-    if (pinged_.empty()) ping();
-    timer_.expires_after(parts_.limits.pingEvery);
+    const auto now = base::Clock::now();
+    if (!socket_.is_open()) {
+        // The other program broke a rule or said goodbye. Beast has answered, and waits for it to close,
+        // without end if it does not.
+        if (std::exchange(leaves_, true)) return end(whyLeft());
+    } else if (!pauses_ && now - lastHeard_ > parts_.limits.idleTime) {
+        return fail(Fault::NoAnswer);  // while nothing is read, no answer can be heard
+    } else if (pinged_.empty() && (!pingedAt_ || now - *pingedAt_ >= parts_.limits.pingEvery)) {
+        ping();
+    }
+    timer_.expires_after(std::min(parts_.limits.pingEvery, parts_.limits.closeTime));
     timer_.async_wait(kept([this](ErrorCode error) {
         if (!error) tick();
     }));
+}
+
+template <class Stream>
+base::Message WebSocketChannel<Stream>::whyLeft() const {
+    const auto& reason = socket_.reason();
+    if (reason.code == close_code::none) return reasonOf(Fault::NotText);
+    return closedReason({reason.reason.data(), reason.reason.size()});
 }
 
 template <class Stream>

@@ -72,6 +72,7 @@ class Meeting {
         EXPECT_TRUE(until([&] { return listen(), whyGone.size() >= count; }));
         std::vector<std::string> reasons;
         for (const auto& [id, why] : whyGone) reasons.push_back(why);
+        reasons.resize(std::max(reasons.size(), count));
         return reasons;
     }
 
