@@ -115,3 +115,5 @@ const exchange = (() => {
     },
   };
 })();
+
+globalThis.exchange = exchange;  // tests look at it from outside

@@ -238,3 +238,5 @@ const storage = (() => {
     },
   };
 })();
+
+globalThis.storage = storage;  // tests look at it from outside

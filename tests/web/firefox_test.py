@@ -37,11 +37,14 @@ class Firefox:
     def __init__(self, profile):
         with open(f"{profile}/user.js", "w") as out:
             out.writelines(f"user_pref({json.dumps(name)}, {json.dumps(value)});\n" for name, value in PREFERENCES.items())
+        port_file = f"{profile}/MarionetteActivePort"
+        with contextlib.suppress(FileNotFoundError):
+            os.remove(port_file)  # of one that was killed
         command = ["xvfb-run", "-a", "-s", "-screen 0 1280x860x24", found(), "--marionette", "--no-remote", "--width", "1280", "--height",
                    "860", "--profile", profile, "about:blank"]
         self._process = subprocess.Popen(command, start_new_session=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL,
                                          env={**os.environ, "HOME": profile})
-        self._socket = self._connect(f"{profile}/MarionetteActivePort")
+        self._socket = self._connect(port_file)
         self._read()  # its greeting
         self._number = 0
         self.ask("WebDriver:NewSession")
