@@ -42,6 +42,9 @@ class Guest::MatchLine final : public match::Line {
         unread_.pop_front();
         return message;
     }
+    void cannotFollow() override {
+        if (guest_ != nullptr) guest_->again();
+    }
     /// False if too much waits to be read.
     [[nodiscard]] bool add(std::string message) {
         unread_.push_back(std::move(message));

@@ -298,6 +298,16 @@ TEST_F(HostMatch, ClocksGoOnWhereTheyStoodWhenTheHostBeginsAgain) {
     expectAllKnown(world_, people());
 }
 
+TEST_F(HostMatch, WhatCannotBeFollowedIsToldAnew) {
+    begin({.game = "tak", .options = {{"size", "3"}}});
+    ann_->playOne();
+    ann_->guest().heard(R"({"kind": "told", "text": "nobody can read this"})");
+    world_.settle();
+    bo_->playOne();
+    ann_->playOne();
+    expectAllKnown(world_, people());
+}
+
 TEST_F(HostMatch, TheHostTellsClocksBetweenTurns) {
     begin({.game = "tak", .options = {{"size", "3"}}, .clock = "1"});
     ann_->playOne();

@@ -64,7 +64,9 @@ void FarPost::hear(std::string_view message, News& news) {
         follower_.setClocks(clocks->left);
     else
         hear(std::get<Receipt>(*told), news);
-    if (lost_) news.refused = Refused{kLost, sent().has_value()};
+    if (!lost_) return;
+    news.refused = Refused{kLost, sent().has_value()};
+    line_.cannotFollow();
 }
 
 Post::News FarPost::update(float seconds, bool) {

@@ -22,6 +22,8 @@ class Line {
     virtual void send(std::string message) = 0;
     /// The next message that has come.
     [[nodiscard]] virtual std::optional<std::string> receive() = 0;
+    /// What has come cannot be followed: whoever has the line may ask for the match to be told anew.
+    virtual void cannotFollow() {}
 };
 
 /// Somebody at another table, whose decisions the referee hears there.
