@@ -37,8 +37,8 @@ void view(std::string_view text);
 /// what follows. A table can go on following it, or gives it up.
 void report(std::string_view text);
 
-/// What three clients say to a host, in lines whose first letter says which client: the host goes on, and with
-/// what it has saved, too.
+/// What three clients say to a host, in lines whose first letter says which client: the host goes on, and
+/// with what it has saved, too.
 void client(std::string_view text);
 /// What a host says to a guest, in lines: he goes on.
 void guest(std::string_view text);

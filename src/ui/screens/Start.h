@@ -35,17 +35,17 @@ struct SensesQuestion {
 
 /// The content of the first screen: a column on the left, with the table visible beside it.
 struct StartModel {
-    std::string tagline = {};   ///< already translated
-    GameChoice game = {};       ///< the game whose showcase is on the table
+    std::string tagline = {};      ///< already translated
+    GameChoice game = {};          ///< the game whose showcase is on the table
     bool canPlayTogether = false;  ///< with others who have screens of their own
-    bool canQuit = true;        ///< false in a page, which is left
-    bool canContinue = false;   ///< a game is under way
-    std::string other = {};     ///< the name of the game under way, if the showcase is of another one
-    bool canLookBack = false;   ///< the last game is over, or under review
-    bool canLearn = false;      ///< there are lessons
-    bool explains = false;      ///< the game has cards that explain how to play
-    std::string contest = {};   ///< the state of a match of engines under way; empty: there is none
-    std::string opponent = {};  ///< the opponent of a quick game; empty: there is none
+    bool canQuit = true;           ///< false in a page, which is left
+    bool canContinue = false;      ///< a game is under way
+    std::string other = {};        ///< the name of the game under way, if the showcase is of another one
+    bool canLookBack = false;      ///< the last game is over, or under review
+    bool canLearn = false;         ///< there are lessons
+    bool explains = false;         ///< the game has cards that explain how to play
+    std::string contest = {};      ///< the state of a match of engines under way; empty: there is none
+    std::string opponent = {};     ///< the opponent of a quick game; empty: there is none
     std::vector<UnfinishedGame> unfinished = {};  ///< the last one first
     std::vector<RecentFile> recent = {};
     std::optional<SensesQuestion> senses = {};
