@@ -53,7 +53,7 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
         std::this_thread::sleep_for(kTurnOfHost);
     }
     printStatus(hosting, console);
-    opened->reset();  // keeps all tables
+    if (auto kept = hosting.flush(); !kept) return complain(console, "host", kept.error().describe());
     return kDone;
 }
 
@@ -66,7 +66,8 @@ void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& con
         "host", "Hold tables of all games for players far away, until Ctrl-C; they go on at the next start");
     command->add_option("folder", options.folder, "Where the key and the tables are kept, for this user only")
         ->required();
-    command->add_option("--port", options.port, "Port to listen at; 0: any free one (0)");
+    command->add_option("--port", options.port,
+                        "Port to listen at; 0: the one before if it is free, or else any (0)");
     command->add_flag("--loopback", options.loopbackOnly, "Only programs of this computer can come");
     auto* certificate = command->add_option(
         "--certificate", options.certificate,

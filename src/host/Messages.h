@@ -163,6 +163,13 @@ struct TableNews {
     MemberId you{};
     int seat = -1;  ///< the guest's own; -1: none
 };
+/// The member with this number; null if there is none.
+[[nodiscard]] inline const TableNews::Member* memberIn(const std::vector<TableNews::Member>& members,
+                                                       MemberId number) {
+    for (const TableNews::Member& member : members)
+        if (member.number == number) return &member;
+    return nullptr;
+}
 /// A match as it stands. It replaces what was told before.
 struct Brief {
     static constexpr std::string_view kKind = "briefing";

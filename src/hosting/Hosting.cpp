@@ -1,6 +1,9 @@
 #include "hosting/Hosting.h"
 
+#include <charconv>
 #include <utility>
+
+#include "base/Files.h"
 
 namespace hosting {
 namespace {
@@ -12,10 +15,12 @@ constexpr host::ClientId kOwnPlayer{0};
 host::ClientId clientOf(net::ConnectionId id) { return host::ClientId(id.value + 1); }
 net::ConnectionId connectionOf(host::ClientId id) { return net::ConnectionId(id.value - 1); }
 
+constexpr std::chrono::seconds kPatience(2);  // for another program to let the folder go
+
+/// A new folder is for this user only; of one that is there, he has decided himself.
 base::Result<void> makeFolder(const fs::path& folder) {
     std::error_code problem;
-    fs::create_directories(folder, problem);
-    if (!problem) fs::permissions(folder, fs::perms::owner_all, problem);
+    if (fs::create_directories(folder, problem)) fs::permissions(folder, fs::perms::owner_all, problem);
     if (problem)
         return base::fileError(
             folder, {base::msgid("the folder cannot be used: {why}"), {{"why", problem.message()}}});
@@ -27,36 +32,59 @@ base::Result<net::Identity> identityFor(const HostingOptions& options) {
     return net::Identity::open(options.folder / "identity.pem");
 }
 
+fs::path portFile(const fs::path& folder) { return folder / "port"; }
+
+/// The port at which these tables were found before; 0 if there is none.
+std::uint16_t portBefore(const fs::path& folder) {
+    const auto text = base::readFile(portFile(folder), 16);
+    std::uint16_t port = 0;
+    if (text) std::from_chars(text->data(), text->data() + text->size(), port);
+    return port;
+}
+
+/// Listens at the port that is asked for, or else at the one before, or else at any.
+base::Result<net::Server> listen(const HostingOptions& options, const net::Identity& identity,
+                                 base::Log& log) {
+    net::ServerOptions server;
+    server.port = options.port != 0 ? options.port : portBefore(options.folder);
+    server.loopbackOnly = options.loopbackOnly;
+    server.identity = identity;
+    server.page = options.page;
+    server.wake = options.wake;
+    auto opened = net::Server::open(server, log);
+    if (opened || options.port != 0 || server.port == 0) return opened;
+    server.port = 0;
+    return net::Server::open(server, log);
+}
+
 }  // namespace
 
 base::Result<std::unique_ptr<Hosting>> Hosting::open(std::vector<const game::Kind*> games,
                                                      HostingOptions options, base::Log& log) {
     if (auto made = makeFolder(options.folder); !made) return made.error();
-    auto identity = identityFor(options);
+    auto lock = base::FolderLock::take(options.folder, kPatience);
+    if (!lock) return base::fileError(options.folder, base::msgid("another program holds these tables"));
+    const auto identity = identityFor(options);
     if (!identity) return identity.error();
-    const net::Fingerprint fingerprint = identity->fingerprint();
-    net::ServerOptions server;
-    server.port = options.port;
-    server.loopbackOnly = options.loopbackOnly;
-    server.identity = std::move(*identity);
-    server.page = options.page;
-    server.wake = options.wake;
-    auto opened = net::Server::open(std::move(server), log);
+    auto opened = listen(options, *identity, log);
     if (!opened) return opened.error();
-    std::unique_ptr<Hosting> hosting(
-        new Hosting(std::move(games), std::move(*opened), fingerprint, std::move(options)));
+    if (auto kept = base::writeFile(portFile(options.folder), std::to_string(opened->port())); !kept)
+        return kept.error();
+    std::unique_ptr<Hosting> hosting(new Hosting(
+        std::move(games), std::move(*opened), identity->fingerprint(), std::move(*lock), std::move(options)));
     hosting->load(log);
     return hosting;
 }
 
 Hosting::Hosting(std::vector<const game::Kind*> games, net::Server server, net::Fingerprint fingerprint,
-                 HostingOptions options)
-    : server_(std::move(server)),
+                 base::FolderLock lock, HostingOptions options)
+    : lock_(std::move(lock)),
+      server_(std::move(server)),
       fingerprint_(fingerprint),
       files_(std::move(options.folder)),
       house_(std::move(games), *this, std::move(options.house)) {}
 
-Hosting::~Hosting() { flush(); }
+Hosting::~Hosting() { (void)flush(); }
 
 void Hosting::load(base::Log& log) {
     for (const TableFiles::Found& found : files_.read()) {
@@ -94,9 +122,9 @@ void Hosting::update() {
     files_.keep(house_.takeChanged());
 }
 
-void Hosting::flush() {
+base::Result<void> Hosting::flush() {
     files_.keep(house_.takeAll());
-    files_.flush();
+    return files_.flush();
 }
 
 void Hosting::connectOwn() { house_.connected(kOwnPlayer, now()); }

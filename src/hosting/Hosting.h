@@ -11,6 +11,7 @@
 #include <string>
 #include <vector>
 
+#include "base/FolderLock.h"
 #include "base/Log.h"
 #include "base/Result.h"
 #include "host/House.h"
@@ -20,8 +21,9 @@
 namespace hosting {
 
 struct HostingOptions {
-    std::filesystem::path folder = {};       ///< for the key, and for what tables need to go on
-    std::uint16_t port = 0;                  ///< 0: any free one
+    std::filesystem::path folder = {};  ///< for the key, and for what tables need to go on
+    /// 0: the one before if it is free, so that invitations hold; else any.
+    std::uint16_t port = 0;
     bool loopbackOnly = false;               ///< only programs of this computer may come
     std::filesystem::path certificate = {};  ///< of a name of one's own, with its chain; empty: one made here
     std::filesystem::path key = {};          ///< of that certificate
@@ -36,7 +38,7 @@ class Hosting final : private host::Outbox {
   public:
     /// Begins to listen, and goes on with the tables in the folder. What cannot be read there stays, and is
     /// named in `log`, which must outlive it, as must the games. The errors: the port or the folder cannot be
-    /// used, or the certificate. Blocks for the disk.
+    /// used, or the certificate, or another program holds these tables. Blocks for the disk.
     [[nodiscard]] static base::Result<std::unique_ptr<Hosting>> open(std::vector<const game::Kind*> games,
                                                                      HostingOptions options, base::Log& log);
     ~Hosting() override;
@@ -53,8 +55,9 @@ class Hosting final : private host::Outbox {
 
     /// Takes what has come, and lets time pass; to be called some times each second.
     void update();
-    /// Keeps all tables, with the time on their clocks. Blocks for the disk.
-    void flush();
+    /// Keeps all tables, with the time on their clocks; an error if that is not possible. Blocks for the
+    /// disk.
+    base::Result<void> flush();
 
     // ---- a player of this program, who needs no connection
     void connectOwn();
@@ -64,12 +67,13 @@ class Hosting final : private host::Outbox {
 
   private:
     Hosting(std::vector<const game::Kind*> games, net::Server server, net::Fingerprint fingerprint,
-            HostingOptions options);
+            base::FolderLock lock, HostingOptions options);
     void load(base::Log& log);
     void send(host::ClientId client, std::string text) override;
     void close(host::ClientId client, std::string reason) override;
     [[nodiscard]] host::Moment now() const;
 
+    base::FolderLock lock_;
     net::Server server_;
     net::Fingerprint fingerprint_;
     TableFiles files_;

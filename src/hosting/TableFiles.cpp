@@ -18,16 +18,15 @@ TableFiles::TableFiles(fs::path folder)
     : folder_(std::move(folder)), thread_([this](const std::stop_token& ending) { run(ending); }) {}
 
 TableFiles::~TableFiles() {
-    flush();
+    (void)flush();
     thread_.request_stop();
 }
 
 std::vector<TableFiles::Found> TableFiles::read() const {
     std::vector<Found> found;
-    std::error_code ignored;
-    for (fs::directory_iterator at(folder_, ignored); at != fs::directory_iterator(); at.increment(ignored))
-        if (at->path().extension() == kEnding)
-            found.push_back({at->path(), base::readFile(at->path(), kLargest)});
+    const auto files = base::filesIn(folder_, kEnding);
+    if (!files) return found;
+    for (const fs::path& file : *files) found.push_back({file, base::readFile(file, kLargest)});
     return found;
 }
 
@@ -44,9 +43,11 @@ std::optional<base::Message> TableFiles::trouble() {
     return trouble_;
 }
 
-void TableFiles::flush() {
+base::Result<void> TableFiles::flush() {
     std::unique_lock lock(mutex_);
     changed_.wait(lock, [this] { return waiting_.empty() && !writing_; });
+    if (trouble_) return base::fileError(folder_, *trouble_);
+    return {};
 }
 
 base::Result<void> TableFiles::write(const std::string& code, const std::optional<std::string>& text) const {

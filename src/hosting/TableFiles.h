@@ -40,8 +40,8 @@ class TableFiles {
     void keep(std::vector<host::House::SavedTable> tables);
     /// Why the last table could not be written; nothing if it could.
     [[nodiscard]] std::optional<base::Message> trouble();
-    /// Waits until everything is written.
-    void flush();
+    /// Waits until everything is written. The error of the last table that could not be.
+    base::Result<void> flush();
 
   private:
     void run(const std::stop_token& ending);

@@ -14,7 +14,7 @@ namespace app {
 struct Place {
     std::string game = {};  ///< id of a game::Kind
     std::string name = {};  ///< as which he is known there
-    bool own = false;       ///< the table is this program's own; then the invitation has only its code
+    bool own = false;       ///< the table is this program's own
     Invitation table = {};
     std::string token = {};  ///< by which he is known: a secret
     friend bool operator==(const Place&, const Place&) = default;

@@ -19,12 +19,6 @@ std::vector<const game::Kind*> kindsOf(const Games& games) {
     return kinds;
 }
 
-const host::TableNews::Member* find(const std::vector<host::TableNews::Member>& members,
-                                    host::MemberId number) {
-    const auto found = std::ranges::find(members, number, &host::TableNews::Member::number);
-    return found == members.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 FarTable::FarTable(const Basics& basics, CurrentGame& currentGame, std::filesystem::path folder,
@@ -56,7 +50,7 @@ void FarTable::come(std::unique_ptr<Reach> reach, bool own, std::optional<host::
 
 base::Result<void> FarTable::comeToOwn(std::optional<host::Key> key) {
     if (folder_.empty()) return base::Error{base::msgid("Tables cannot be kept here.")};
-    flush();
+    leaveKept();
     guest_.reset();
     reach_.reset();  // so that the tables are free
     auto own = openOwnHost(kindsOf(basics_.games), folder_ / "tables", log_);
@@ -74,7 +68,7 @@ base::Result<void> FarTable::host(const host::Agreements& agreed, const std::str
 }
 
 void FarTable::join(const Invitation& invitation, const std::string& name) {
-    flush();
+    leaveKept();
     come(std::make_unique<FarHost>(invitation, log_), false);
     name_ = name;
     guest_->join(invitation.code, name);
@@ -85,7 +79,7 @@ base::Result<void> FarTable::comeBack(const Place& place) {
     const host::Key key{place.table.code, place.token};
     name_ = place.name;
     if (place.own) return comeToOwn(key);
-    flush();
+    leaveKept();
     come(std::make_unique<FarHost>(place.table, log_), false, key);
     return {};
 }
@@ -95,7 +89,7 @@ void FarTable::leave() {
     if (const auto where = invitation()) (void)places_.remove(*where);
     guest_->say(host::Leave{});
     reach_->update(*guest_, 0);
-    flush();
+    leaveKept();
     guest_.reset();
     reach_.reset();
 }
@@ -153,14 +147,13 @@ void FarTable::followMatch() {
     if (!entry) return;
     lines_.push_back(std::move(begun->line));
     currentGame_.follow(*entry, std::move(begun->told), std::move(begun->reader), *lines_.back());
-    currentGame_.showTable();
 }
 
 /// Who has come, is away and is back, and what is said.
 void FarTable::tellNews() {
     const auto& members = table()->members;
     for (const host::TableNews::Member& member : members) {
-        const host::TableNews::Member* const before = find(known_, member.number);
+        const host::TableNews::Member* const before = host::memberIn(known_, member.number);
         if (member.number == table()->you || known_.empty()) continue;
         std::optional<base::Msgid> text;
         if (!before)
@@ -172,7 +165,7 @@ void FarTable::tellNews() {
         if (text) basics_.messages.toast(basics_.texts.tr(base::Message{*text, {{"name", member.name}}}));
     }
     for (const host::TableNews::Member& before : known_)
-        if (!find(members, before.number))
+        if (!host::memberIn(members, before.number))
             basics_.messages.toast(
                 basics_.texts.tr(base::Message{base::msgid("{name} has left."), {{"name", before.name}}}));
     known_ = members;
@@ -183,8 +176,14 @@ void FarTable::tellNews() {
     }
 }
 
-void FarTable::flush() {
-    if (reach_) reach_->flush();
+base::Result<void> FarTable::flush() {
+    if (reach_) return reach_->flush();
+    return {};
+}
+
+void FarTable::leaveKept() {
+    if (const auto kept = flush(); !kept)
+        basics_.messages.toast(basics_.texts.describe(kept.error()), ui::kit::Severity::Warning);
 }
 
 }  // namespace app

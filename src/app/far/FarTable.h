@@ -59,11 +59,13 @@ class FarTable {
     /// Whether something is waited for that wakes nobody.
     [[nodiscard]] bool active() const { return guest_ != nullptr; }
     /// Keeps what is to be kept, at the end of the program; blocks.
-    void flush();
+    base::Result<void> flush();
 
   private:
     void come(std::unique_ptr<Reach> reach, bool own, std::optional<host::Key> key = {});
     [[nodiscard]] base::Result<void> comeToOwn(std::optional<host::Key> key);
+    /// Keeps what the reach has before it goes; the player is told if that fails.
+    void leaveKept();
     void keepPlace();
     void sitDown();
     void tellRefusal();

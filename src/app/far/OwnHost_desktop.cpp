@@ -29,7 +29,7 @@ class OwnHost final : public Reach {
         return Invitation{code, address_, hosting_->port(), hosting_->fingerprint()};
     }
     [[nodiscard]] const std::optional<base::Message>& trouble() const override { return trouble_; }
-    void flush() override { hosting_->flush(); }
+    base::Result<void> flush() override { return hosting_->flush(); }
 
   private:
     std::unique_ptr<hosting::Hosting> hosting_;

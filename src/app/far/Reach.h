@@ -4,6 +4,7 @@
 
 #include "app/far/Invitation.h"
 #include "base/Message.h"
+#include "base/Result.h"
 #include "host/Guest.h"
 
 namespace app {
@@ -18,7 +19,7 @@ class Reach : public host::Wire {
     /// Why there is no line at present; nothing while there is one.
     [[nodiscard]] virtual const std::optional<base::Message>& trouble() const = 0;
     /// Keeps what only it has, at the end of the program; blocks.
-    virtual void flush() {}
+    virtual base::Result<void> flush() { return {}; }
 };
 
 }  // namespace app

@@ -149,10 +149,7 @@ std::vector<base::Error> Shell::flush() {
         return base::Result<void>();
     });
     step([&] { return contests_.flush(); });
-    step([&] {
-        farTable_.flush();
-        return base::Result<void>();
-    });
+    step([&] { return farTable_.flush(); });
     step([&] { return currentGame_.flush(); });  // the archive has answered everybody
     step([&] { return contests_.keptInArchive(); });
     step([&] { return saver_.flush(); });

@@ -48,11 +48,6 @@ std::string labelOf(const game::Kind& kind, const std::string& level, const ui::
     return level;
 }
 
-const host::TableNews::Member* memberOf(const host::TableNews& table, host::MemberId number) {
-    const auto found = std::ranges::find(table.members, number, &host::TableNews::Member::number);
-    return found == table.members.end() ? nullptr : &*found;
-}
-
 }  // namespace
 
 const CatalogEntry* WaitingRoomScreen::entry() const {
@@ -101,7 +96,7 @@ void WaitingRoomScreen::showSeats(const ui::kit::Context& ui, ui::screens::Waiti
                       .style = ui::screens::ChoiceStyle::List};
         const bool others = seat.who == host::Sitter::Person || seat.who == host::Sitter::Program;
         if (others && seat.member != table.you) {
-            const host::TableNews::Member* const member = memberOf(table, seat.member);
+            const host::TableNews::Member* const member = host::memberIn(table.members, seat.member);
             option.kind = ui::screens::OptionKind::Text;
             option.value = member ? member->name : seat.name;
             if (member) option.help = awayFor(*playing_.farTable.guest(), *member, ui);
