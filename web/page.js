@@ -227,11 +227,12 @@ function programArguments() {
 
 // A graphics card that was reset, or given to another tab, has lost the picture. What was played is kept: the page starts again
 // with it, unless that was tried a moment ago.
-function startAgain() {
+async function startAgain() {
   const before = Number(sessionStorage.getItem('lost-picture'));
   sessionStorage.setItem('lost-picture', Date.now());
   if (Date.now() - before < 20000) return false;
   sessionStorage.setItem('goes-on', 'yes');
+  for (let wait = 0; wait < 50 && !storage.quiet; ++wait) await new Promise((done) => setTimeout(done, 100));
   location.reload();
   return true;
 }
@@ -318,9 +319,9 @@ async function run() {
     ],
     fetchPack,
     ...exchange,
-    onExit(status) {
+    async onExit(status, pictureLost = false) {
       console.log(`dolmen: ended with ${status}`);
-      if (Module.pictureLost && startAgain()) return;
+      if (pictureLost && (await startAgain())) return;
       page.start.classList.remove('gone');
       page.bar.hidden = true;
       page.take.textContent = tr("Start again");

@@ -4,6 +4,7 @@
 #include <pthread.h>
 
 #include <atomic>
+#include <cstdlib>
 #include <exception>
 
 #include "app/Loop.h"
@@ -57,10 +58,14 @@ extern "C" EMSCRIPTEN_KEEPALIVE void dolmen_turn() {
     emscripten_current_thread_process_queued_calls();
     app::App& program = *running->program;
     const auto end = [&program](const base::Result<void>& ended) {
-        if (program.renderer().lost()) MAIN_THREAD_EM_ASM({ Module.pictureLost = true; });
-        const int status = running->status(program, ended);
+        const bool pictureLost = program.renderer().lost();
+        // The page mends a lost picture without a word, where it can.
+        const int status = pictureLost ? EXIT_FAILURE : running->status(program, ended);
         running = nullptr;
-        emscripten_force_exit(status);
+        // The thread stays: to end it, the browser's own thread would have to wait for all the others.
+        // clang-format off
+        MAIN_THREAD_ASYNC_EM_ASM({ Module.onExit($0, $1); }, status, pictureLost);
+        // clang-format on
     };
     try {
         // What nobody sees need not wait for pictures of the browser.

@@ -1,7 +1,6 @@
 """Drives a headless Chromium by its own protocol, over pipes: what a person does with a page, and what the page says."""
 
 import base64
-import contextlib
 import json
 import os
 import queue
@@ -108,14 +107,18 @@ class Browser:
         elif message["method"] == "Log.entryAdded":
             self.console.append((given["entry"]["level"], given["entry"]["text"] + " " + given["entry"].get("url", "")))
 
-    def _send(self, method, patience=120, **params):
+    def _begin(self, method, session, **params):
+        """Sends a command; its answer comes into the queue returned."""
         self._number += 1
         answer = self._waiting[self._number] = queue.Queue()
         message = {"id": self._number, "method": method, "params": params}
-        if self._session:
-            message["sessionId"] = self._session
+        if session:
+            message["sessionId"] = session
         self._commands.write(json.dumps(message).encode() + b"\0")
-        got = answer.get(timeout=patience)
+        return answer
+
+    def _send(self, method, patience=120, **params):
+        got = self._begin(method, self._session, **params).get(timeout=patience)
         if "error" in got:
             raise RuntimeError(f"{method}: {got['error']['message']}")
         return got["result"]
@@ -193,15 +196,13 @@ class Browser:
         return False
 
     def evaluate_in_threads(self, script):
-        """What this expression is in each of the page's threads (workers) that answer: most of them sleep."""
+        """Evaluates this in each of the page's threads (workers) that is awake, within two seconds."""
         self._send("Target.setAutoAttach", autoAttach=True, waitForDebuggerOnStart=False, flatten=True)
         time.sleep(1)
-        before, values = self._session, []
-        for self._session in self._workers:
-            with contextlib.suppress(queue.Empty, RuntimeError):
-                values.append(self._send("Runtime.evaluate", 3, expression=script, returnByValue=True)["result"].get("value"))
-        self._session = before
-        return values
+        for worker in self._workers:
+            self._begin("Runtime.evaluate", worker, expression=script)
+        time.sleep(1)
+        self._send("Target.setAutoAttach", autoAttach=False, waitForDebuggerOnStart=False, flatten=True)
 
     def picture(self, file):
         with open(file, "wb") as out:

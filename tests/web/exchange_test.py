@@ -11,7 +11,7 @@ from page import Page, run, unexpected
 # "1. a1 e5 2. c3 c4" by Ann and Bo, at its third turn.
 LINK = "#game=NoZQlgXgpgBARAVjgXQFDAAoBsCGBPKAJwEZ4BBAOwpXW3yICZ4AhAextWIDoYdSoEqBjwDGAZhgiALKiA&ply=3"
 GAME = '[Size "5"]\n[Player1 "Cy"]\n[Player2 "Di"]\n\n1. a1 e5\n2. b2 b3\n'
-LOSES_ITS_PICTURE = "GL.currentContext && GL.currentContext.GLctx.getExtension('WEBGL_lose_context').loseContext()"
+LOSES_ITS_PICTURE = "setTimeout(() => GL.currentContext?.GLctx.getExtension('WEBGL_lose_context').loseContext(), 5000)"
 
 
 class Exchange(Page):
@@ -95,8 +95,9 @@ class Exchange(Page):
                 break
             time.sleep(0.25)
         first = self.ask(page, "moves").split()[0]
+        page.evaluate("globalThis.isTheFirst = true")
         page.evaluate_in_threads(LOSES_ITS_PICTURE)
-        self.assertTrue(page.wait_for("!document.getElementById('start').classList.contains('gone')", 60))
+        self.assertTrue(page.wait_for("!globalThis.isTheFirst", 60), "the page did not start again")
         self.started(page)
         self.becomes(page, "screen", "play")
         self.assertIn(first, self.ask(page, "moves"))
