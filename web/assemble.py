@@ -26,10 +26,7 @@ def data_files(source, build, libraries, tests):
         files += [entry for entry in below(source / "assets" / folder, f"/data/assets/{folder}") if "-512." not in entry[0]]
     files += below(source / "shaders", "/data/shaders")
     files += below(build / "locale", "/data/locale")
-    icu = libraries / "out" / "icu" / "icudt.dat"
-    headers = (libraries / "src/icu/source/common/unicode/uvernum.h").read_text()
-    version = re.search(r"#define U_ICU_VERSION_MAJOR_NUM (\d+)", headers).group(1)
-    files.append((f"/data/icu/icudt{version}l.dat", icu))
+    files += below(libraries / "out/icu/data", "/data/icu")
     if tests:
         files += below(tests, "/tests")
     cache = (build / "CMakeCache.txt").read_text()

@@ -45,15 +45,17 @@ bool mayHaveLatinBeyondAscii(const icu::UnicodeString& text) {
     return false;
 }
 
-/// `text` is UTF-8. ICU's normalisers fail only if memory is short.
+/// `text` is UTF-8. Without ICU's data, or if memory is short, it stays as it is.
 std::string foldedUtf8(std::string_view text) {
     UErrorCode code = U_ZERO_ERROR;
-    const icu::UnicodeString lower =
-        icu::Normalizer2::getNFKCCasefoldInstance(code)->normalize(wide(text), code);
-    const icu::UnicodeString apart = icu::Normalizer2::getNFKDInstance(code)->normalize(lower, code);
-    icu::UnicodeString plain = withoutIgnoredMarks(apart);
+    const icu::Normalizer2* const casefold = icu::Normalizer2::getNFKCCasefoldInstance(code);
+    const icu::Normalizer2* const apart = icu::Normalizer2::getNFKDInstance(code);
+    const icu::Normalizer2* const together = icu::Normalizer2::getNFCInstance(code);
+    if (U_FAILURE(code)) return std::string(text);
+    icu::UnicodeString plain =
+        withoutIgnoredMarks(apart->normalize(casefold->normalize(wide(text), code), code));
     if (mayHaveLatinBeyondAscii(plain) && asciiSpelling() != nullptr) asciiSpelling()->transliterate(plain);
-    const icu::UnicodeString whole = icu::Normalizer2::getNFCInstance(code)->normalize(plain, code);
+    const icu::UnicodeString whole = together->normalize(plain, code);
     return U_SUCCESS(code) ? utf8(whole) : std::string(text);
 }
 

@@ -1,7 +1,15 @@
 #!/usr/bin/env python3
-"""The desktop's scripts (tests/app/scripts) in the page, unchanged: scripts_test.py FOLDER, where FOLDER is a page built for tests."""
+"""The desktop's scripts (tests/app/scripts) in the page, unchanged, each a test of its name: scripts_test.py FOLDER [Scripts.test_NAME],
+where FOLDER is a page built for tests."""
 
 from page import ROOT, Page, run
+
+
+class Scripts(Page):
+    def play(self, script):
+        page = self.visit(f"?script={script}")
+        self.assertTrue(page.wait_for("!document.getElementById('take').hidden", 300), page.console)
+        self.assertIn(("log", "dolmen: ended with 0"), page.console, page.problems())
 
 
 def starts_programs(script):
@@ -9,18 +17,9 @@ def starts_programs(script):
     return "mock-engine" in script.read_text()
 
 
-class Scripts(Page):
-    def test_play_to_their_ends(self):
-        page = self.visit("icon-256.png")
-        for file in sorted((ROOT / "tests/app/scripts").glob("*.script")):
-            if starts_programs(file):
-                continue
-            with self.subTest(file.stem):
-                page.console.clear()
-                page.open(self.address + "icon-256.png")
-                page.open(f"{self.address}?script={file.stem}")
-                self.assertTrue(page.wait_for("!document.getElementById('take').hidden", 300), page.console)
-                self.assertIn(("log", "dolmen: ended with 0"), page.console, page.problems())
+for file in sorted((ROOT / "tests/app/scripts").glob("*.script")):
+    if not starts_programs(file):
+        setattr(Scripts, f"test_{file.stem}", lambda self, script=file.stem: self.play(script))
 
 
 if __name__ == "__main__":
