@@ -229,6 +229,13 @@ const game::Kind* House::kindWith(std::string_view id) const {
     return found == games_.end() ? nullptr : *found;
 }
 
+std::vector<OpenTable> House::openTables() const {
+    std::vector<OpenTable> open;
+    for (const auto& [code, kept] : rooms_)
+        if (auto table = kept.room->openTable()) open.push_back(std::move(*table));
+    return open;
+}
+
 std::size_t House::levels() const {
     std::size_t levels = 0;
     for (const auto& [code, kept] : rooms_) levels += kept.room->levels();

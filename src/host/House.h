@@ -66,6 +66,9 @@ class House {
     /// A table from such a text; everybody is away. An error if it is none or its code is in use.
     [[nodiscard]] base::Result<void> load(std::string_view text, Moment now);
 
+    /// Those who wait for players.
+    [[nodiscard]] std::vector<OpenTable> openTables() const;
+
     // ---- figures for whoever runs it
     [[nodiscard]] std::size_t tables() const { return rooms_.size(); }
     [[nodiscard]] std::size_t clients() const { return clients_.size(); }

@@ -37,6 +37,9 @@ inline constexpr std::size_t kKeptChat = 50;        ///< messages that a returni
 inline constexpr int kMostSeats = 8;
 inline constexpr std::size_t kMostGames = 1000;  ///< of a series
 
+/// How long a free seat, or a seat in a match, waits for a member who is away; then others decide over it.
+inline constexpr std::chrono::milliseconds kPatience = std::chrono::minutes(2);
+
 /// How much time a line may cost a player in each turn before it costs him time on his clock.
 inline constexpr std::chrono::milliseconds kMostLineTime{500};
 

@@ -15,6 +15,7 @@ constexpr std::chrono::milliseconds kClocksEvery{5000};
 MatchPlay::MatchPlay(const Conditions& conditions, match::Match match)
     : kind_(conditions.kind),
       takingBack_(conditions.takingBack),
+      pace_(conditions.pace),
       match_(std::move(match)),
       seats_(conditions.levels.size()),
       seating_(conditions.levels.size()),
@@ -26,7 +27,7 @@ MatchPlay::MatchPlay(const Conditions& conditions, match::Match match)
         if (const std::string& level = conditions.levels[seat]; level.empty())
             sitFarAway(player);
         else
-            seating_.sit(player, std::make_unique<LevelPlayer>(kind_.createBot(level), conditions.pace));
+            sitLevel(player, level);
     }
     (void)turns_.read(match_);
 }
@@ -35,6 +36,15 @@ void MatchPlay::sitFarAway(game::PlayerId player) {
     Seat& seat = seats_[player.value];
     seat.letters = {};
     seating_.sit(player, std::make_unique<match::RemotePlayer>(seat.letters));
+}
+
+void MatchPlay::sitLevel(game::PlayerId player, const std::string& level) {
+    seating_.sit(player, std::make_unique<LevelPlayer>(kind_.createBot(level), pace_));
+}
+
+void MatchPlay::replace(game::PlayerId player, const std::string& level) {
+    seats_[player.value] = {};
+    sitLevel(player, level);
 }
 
 // ---- who follows it

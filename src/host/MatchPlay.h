@@ -48,6 +48,8 @@ class MatchPlay {
     // ---- what is decided
     /// A member who plays for this player asks for it. False if too much of his waits to be heard.
     [[nodiscard]] bool hear(game::PlayerId player, const match::Request& request);
+    /// From now on a level plays for this player, whose line is broken.
+    void replace(game::PlayerId player, const std::string& level);
     /// How long this player's line takes there and back.
     void setLine(game::PlayerId player, std::chrono::milliseconds line) {
         seats_[player.value].line.set(line);
@@ -72,12 +74,14 @@ class MatchPlay {
         match::ReportWriter writer;
     };
     void sitFarAway(game::PlayerId player);
+    void sitLevel(game::PlayerId player, const std::string& level);
     [[nodiscard]] bool makesSense(game::PlayerId player, const match::Request& request) const;
     [[nodiscard]] std::size_t waiting() const;
     void renewLines();
 
     const game::Kind& kind_;
     bool takingBack_;
+    Pace pace_;
     match::Match match_;
     std::vector<Seat> seats_;  ///< before the seating, which refers to them
     match::Seating seating_;

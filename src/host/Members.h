@@ -20,6 +20,7 @@ struct Member {
     Digest token{};                       ///< of his token
     std::optional<ClientId> client = {};  ///< his line; none while it is broken
     Moment since{0};                      ///< when it broke
+    bool replaced = false;                ///< a level plays on for him in the match under way
     std::chrono::milliseconds line{0};    ///< how long a message takes to him and back
     Bucket chat{5, 1};
     Bucket briefings{3, 0.2};  ///< that he asks for: each is long

@@ -11,7 +11,6 @@ namespace {
 using std::chrono::hours;
 using std::chrono::minutes;
 
-constexpr Moment kPatience = minutes(2);         // a free seat waits for somebody who is away
 constexpr Moment kKeepWaiting = minutes(10);     // a table without anybody
 constexpr Moment kKeepOver = hours(24);          // the same after its match
 constexpr Moment kKeepPlaying = hours(24 * 30);  // the same during it
@@ -54,6 +53,13 @@ std::unique_ptr<Room> Room::open(RoomParts parts, const game::Kind& kind, std::s
 std::size_t Room::levels() const {
     return static_cast<std::size_t>(
         std::ranges::count_if(seats_, [](const Seat& seat) { return !seat.level.empty(); }));
+}
+
+std::optional<OpenTable> Room::openTable() const {
+    const Member* const owner = members_.find(owner_);
+    if (phase_ != Phase::Waiting || owner == nullptr || !owner->client) return {};
+    if (std::ranges::none_of(seats_, &Seat::free)) return {};
+    return OpenTable{code_, agreed_.game, owner->name};
 }
 
 bool Room::deserted(Moment now) const {
@@ -149,15 +155,25 @@ void Room::removeMember(MemberId number) {
     if (phase_ == Phase::Over) settleRematch();  // perhaps only he did not want one
 }
 
-/// Who is away for long and has no seat in a match makes room for others.
+bool Room::isAbsent(MemberId number) const {
+    const Member* const member = members_.find(number);
+    return member != nullptr && !member->client && now_ - member->since > kPatience;
+}
+
+/// Whether he has begun the match that is under way, or was the last one.
+bool Room::isPlayer(const Member& member) const { return member.replaced || seatOf(member.number); }
+
+/// Who is away for long and has no seat in a match makes room for others, and leaves the table to others.
 void Room::removeAbsent() {
     if (!members_.anybodyHere()) return;
     std::vector<MemberId> absent;
     for (const Member& member : members_.all())
-        if (!member.client && now_ - member.since > kPatience &&
-            (phase_ == Phase::Waiting || !seatOf(member.number)))
+        if (isAbsent(member.number) && (phase_ == Phase::Waiting || !isPlayer(member)))
             absent.push_back(member.number);
     for (const MemberId number : absent) removeMember(number);
+    if (!isAbsent(owner_)) return;
+    owner_ = members_.eldest();
+    changed();
 }
 
 // ---- time

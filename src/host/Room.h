@@ -30,6 +30,14 @@ struct RoomParts {
     std::function<void(ClientId, const HostMessage&)> send = {};
 };
 
+/// A table in whose waiting room a seat is free.
+struct OpenTable {
+    std::string code = {};
+    std::string game = {};   ///< id of a game::Kind
+    std::string owner = {};  ///< his name
+    friend bool operator==(const OpenTable&, const OpenTable&) = default;
+};
+
 /// One table of a host: its waiting room, its matches, and all who have come to it. Members are told of every
 /// change before a call returns. Single-threaded.
 class Room {
@@ -51,6 +59,8 @@ class Room {
     [[nodiscard]] std::size_t levels() const;
     /// Changes with everything that save() would write, but for the time on clocks.
     [[nodiscard]] std::uint64_t changes() const { return changes_; }
+    /// Nothing if it does not wait for players, or its owner is away.
+    [[nodiscard]] std::optional<OpenTable> openTable() const;
     /// Whether it is no longer needed: nobody has been here for long.
     [[nodiscard]] bool deserted(Moment now) const;
 
@@ -106,6 +116,9 @@ class Room {
     [[nodiscard]] std::optional<std::size_t> seatOf(MemberId member) const;
     [[nodiscard]] bool has(int seat) const;
     void removeMember(MemberId member);
+    /// Whether a member is away for so long that others decide over his place.
+    [[nodiscard]] bool isAbsent(MemberId number) const;
+    [[nodiscard]] bool isPlayer(const Member& member) const;
     void removeAbsent();
     void breakLine(Member& member);
 

@@ -47,11 +47,18 @@ MaybeRefused Room::answer(Member& member, const Stand&) {
 
 MaybeRefused Room::answer(Member& member, const Give& give) {
     if (member.number != owner_) return Refusal::NotOwner;
-    if (phase_ != Phase::Waiting || !has(give.seat)) return Refusal::NotNow;
+    if (!has(give.seat) || phase_ == Phase::Over) return Refusal::NotNow;
     Seat& seat = seats_[static_cast<std::size_t>(give.seat)];
-    const Member* const sitter = members_.find(seat.member);
-    if (sitter != nullptr && sitter->client) return Refusal::SeatTaken;
+    Member* const sitter = members_.find(seat.member);
     if (!give.level.empty() && !hasLevel(kind_, give.level)) return Refusal::NoLevel;
+    if (phase_ == Phase::Playing) {
+        if (give.level.empty() || sitter == nullptr) return Refusal::NotNow;
+        if (!isAbsent(seat.member)) return Refusal::SeatTaken;
+        play_->replace(game::playerAt(static_cast<std::size_t>(give.seat)), give.level);
+        sitter->replaced = true;
+    } else if (sitter != nullptr && sitter->client) {
+        return Refusal::SeatTaken;
+    }
     seat = {kNobody, give.level};
     changed();
     return {};

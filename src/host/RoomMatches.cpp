@@ -74,6 +74,7 @@ bool Room::begin() {
     if (control.limited())
         match.setClock(match::Clock(std::vector<match::TimeControl>(seats_.size(), control)));
     makeSeries(names);
+    for (Member& member : members_.all()) member.replaced = false;
     takePlay(std::move(match));
     ++matches_;
     phase_ = Phase::Playing;

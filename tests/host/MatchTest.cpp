@@ -37,6 +37,11 @@ class HostMatch : public ::testing::Test {
         ASSERT_TRUE(sent.ok()) << sent.error().describe();
         world_.settle();
     }
+    /// A second at a time, so that lines are not taken for broken.
+    void wait(Moment time) {
+        for (Moment passed{0}; passed < time; passed += std::chrono::seconds(1))
+            world_.step(std::chrono::seconds(1));
+    }
     void answer(Person& person, bool accept) {
         ASSERT_TRUE(person.post().answer(*person.follower()->viewer().player(), accept).ok());
         world_.settle();
@@ -193,6 +198,43 @@ TEST_F(HostMatch, APlayerWhoLeavesCanComeBackByHisToken) {
     EXPECT_THAT(world_.refusalsOf(client), IsEmpty());
     world_.settle();
     EXPECT_EQ(ann_->table().members[1].away, -1);
+}
+
+TEST_F(HostMatch, ALevelPlaysOnForWhoStaysAway) {
+    begin();
+    const std::string level = World::kindOf("tak")->opponents().front().id;
+    const auto give = [&](int seat) {
+        ann_->guest().say(Give{seat, level});
+        world_.settle();
+        return ann_->refused();
+    };
+    EXPECT_EQ(give(1), "seat-taken");
+    world_.cut(*bo_);
+    wait(kPatience - std::chrono::seconds(1));
+    EXPECT_EQ(give(1), "seat-taken") << "he may come back at once";
+    wait(std::chrono::seconds(2));
+    EXPECT_EQ(give(0), "seat-taken");
+    EXPECT_EQ(give(1), "");
+    EXPECT_EQ(give(1), "not-now") << "a level plays there";
+    EXPECT_EQ(ann_->table().seats[1].who, Sitter::Level);
+    ann_->plays = true;
+    ASSERT_TRUE(world_.until([&] { return ann_->follower()->eventCount() > 3; }));
+    world_.connect(*bo_);
+    world_.settle();
+    EXPECT_EQ(bo_->follower()->viewer(), game::Viewer::onlooker());
+    ASSERT_TRUE(world_.until([&] { return ann_->table().phase == Phase::Over; }));
+    EXPECT_EQ(ann_->table().series[0].names.front(), "Ann") << "of those who had begun";
+}
+
+TEST_F(HostMatch, TheTableOfAnAbsentOwnerIsPassedOn) {
+    begin();
+    world_.cut(*ann_);
+    wait(kPatience + std::chrono::seconds(2));
+    EXPECT_EQ(bo_->table().owner, bo_->table().you);
+    world_.connect(*ann_);
+    world_.settle();
+    EXPECT_EQ(ann_->table().owner, bo_->table().you);
+    EXPECT_EQ(ann_->follower()->viewer(), game::Viewer(kAnn)) << "his seat is kept";
 }
 
 TEST_F(HostMatch, OneLineForEachMember) {
