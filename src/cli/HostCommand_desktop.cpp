@@ -32,6 +32,7 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
     base::Log log([&console](base::LogLevel level, std::string_view text) {
         if (level != base::LogLevel::Info) console.err << "host: " << text << std::endl;
     });
+    request.options.announced = !request.options.loopbackOnly;
     request.options.house.pace.thinking = std::chrono::milliseconds(request.thinking);
     auto opened = hosting::Hosting::open(known, request.options, log);
     if (!opened) return complain(console, "host", opened.error().describe(), kBadArguments);
@@ -40,7 +41,8 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
     console.out << "listens at " << address << ':' << hosting.port() << '#' << hosting.fingerprint().text()
                 << '\n';
     if (!request.options.page.empty())
-        console.out << "page at https://" << address << ':' << hosting.port() << "/\n";
+        console.out << "page at https://" << address << ':' << hosting.port() << "/ (a table: #table=CODE."
+                    << hosting.fingerprint().text() << ")\n";
     console.out << std::flush;
     const Interruption interruption;
     auto told = std::chrono::steady_clock::now();

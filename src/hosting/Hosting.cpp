@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "base/Files.h"
+#include "hosting/Announcement.h"
 
 namespace hosting {
 namespace {
@@ -16,6 +17,7 @@ host::ClientId clientOf(net::ConnectionId id) { return host::ClientId(id.value +
 net::ConnectionId connectionOf(host::ClientId id) { return net::ConnectionId(id.value - 1); }
 
 constexpr std::chrono::seconds kPatience(2);  // for another program to let the folder go
+constexpr host::Moment kAnnounceEvery(1000);
 
 /// A new folder is for this user only; of one that is there, he has decided himself.
 base::Result<void> makeFolder(const fs::path& folder) {
@@ -82,7 +84,9 @@ Hosting::Hosting(std::vector<const game::Kind*> games, net::Server server, net::
       server_(std::move(server)),
       fingerprint_(fingerprint),
       files_(std::move(options.folder)),
-      house_(std::move(games), *this, std::move(options.house)) {}
+      house_(std::move(games), *this, std::move(options.house)) {
+    if (options.announced) announcer_.emplace(kServiceType);
+}
 
 Hosting::~Hosting() { (void)flush(); }
 
@@ -120,6 +124,16 @@ void Hosting::update() {
     }
     house_.update(now());
     files_.keep(house_.takeChanged());
+    announce();
+}
+
+void Hosting::announce() {
+    if (!announcer_ || now() - announced_ < kAnnounceEvery) return;
+    announced_ = now();
+    std::vector<net::NearbyService> services;
+    for (const host::OpenTable& table : house_.openTables())
+        services.push_back(announcementOf(table, {port(), fingerprint_}));
+    announcer_->announce(std::move(services));
 }
 
 base::Result<void> Hosting::flush() {

@@ -16,6 +16,7 @@
 #include "base/Result.h"
 #include "host/House.h"
 #include "hosting/TableFiles.h"
+#include "net/Nearby.h"
 #include "net/Server.h"
 
 namespace hosting {
@@ -28,6 +29,7 @@ struct HostingOptions {
     std::filesystem::path certificate = {};  ///< of a name of one's own, with its chain; empty: one made here
     std::filesystem::path key = {};          ///< of that certificate
     std::filesystem::path page = {};         ///< a folder whose files browsers may fetch; empty: none
+    bool announced = false;                  ///< tables with free seats are found on the local network
     std::function<void()> wake = {};         ///< net::ServerOptions::wake
     host::HouseSettings house = {};
 };
@@ -72,6 +74,7 @@ class Hosting final : private host::Outbox {
     void send(host::ClientId client, std::string text) override;
     void close(host::ClientId client, std::string reason) override;
     [[nodiscard]] host::Moment now() const;
+    void announce();
 
     base::FolderLock lock_;
     net::Server server_;
@@ -79,6 +82,8 @@ class Hosting final : private host::Outbox {
     TableFiles files_;
     host::House house_;
     std::chrono::steady_clock::time_point begun_ = std::chrono::steady_clock::now();
+    std::optional<net::Announcer> announcer_;
+    host::Moment announced_{0};  ///< when it was looked last what is to be announced
     std::vector<std::string> told_;
 };
 
