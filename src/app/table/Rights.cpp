@@ -32,9 +32,15 @@ std::vector<game::PlayerId> Rights::everybody() const {
 
 bool Rights::mayLookUp() const {
     if (!match_.live() || finished_) return true;
-    if (keepsSecrets() || seating_.anybodyFarAway()) return false;
+    if (keepsSecrets()) return false;
+    if (seating_.anybodyFarAway()) return agreedHelp_.value_or(false);
     const bool earnest = match_.clock() || seating_.takingBack() != match::TakingBack::Free;
     return !earnest || seating_.persons().size() < 2;
+}
+
+std::optional<base::Message> Rights::whyNoHelp() const {
+    if (agreedHelp_.value_or(true) || !match_.live() || finished_) return {};
+    return base::msgid("At this table it was agreed that nobody is helped.");
 }
 
 game::Viewer Rights::dueViewer() const {

@@ -48,9 +48,11 @@ class Rights {
     [[nodiscard]] bool tellsThoughts() const { return !keepsSecrets() || viewer_.isRecord(); }
 
     /// Whether what others have played may be looked up. Not while a game keeps secrets, is played against
-    /// somebody far away, or is played in earnest between persons here: by the clock, or without taking back
-    /// freely.
+    /// somebody far away unless it was agreed, or is played in earnest between persons here: by the clock, or
+    /// without taking back freely.
     [[nodiscard]] bool mayLookUp() const;
+    /// Why nobody is helped now, by engines or by what the program sees; nullopt if everybody may be.
+    [[nodiscard]] std::optional<base::Message> whyNoHelp() const;
 
     // ---- who decides
     /// The person at this table whose decision is entered now; of several who are awaited, the one who has
@@ -82,6 +84,8 @@ class Rights {
     /// afterwards again until somebody takes it over.
     void leave(bool left);
     [[nodiscard]] bool isLeft() const { return left_; }
+    /// The players who are far away have agreed about it.
+    void agreeAboutHelp(bool allowed) { agreedHelp_ = allowed; }
     /// Others sit at the table.
     void followSeats();
     /// The match has gone on, or stands elsewhere.
@@ -106,6 +110,7 @@ class Rights {
 
     const match::Followed& match_;
     const match::Seating& seating_;
+    std::optional<bool> agreedHelp_ = {};
     bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
     bool left_ = false;
     std::vector<game::PlayerId> persons_;           ///< who sit or sat here, in order

@@ -89,6 +89,8 @@ class TableSession {
     [[nodiscard]] std::uint64_t viewNumber() const { return shown_.number(); }
     /// Shows the game as this viewer sees it; does nothing unless Rights::showsSecrets().
     void seeAs(game::Viewer viewer);
+    /// Whether players may be helped was agreed among those far away.
+    void agreeAboutHelp(bool allowed) { rights_.agreeAboutHelp(allowed); }
     /// The person to move has taken over the table and may see his secrets.
     void uncover();
     /// Shows how the pieces are dealt; at the start of a game in which they are.

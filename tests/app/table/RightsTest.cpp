@@ -272,6 +272,19 @@ TEST_F(LookingUp, IsNotDoneAgainstSomebodyFarAway) {
     EXPECT_TRUE(rights_.mayLookUp()) << "the game is under review";
 }
 
+TEST_F(LookingUp, IsDoneAgainstSomebodyFarAwayIfHelpWasAgreed) {
+    seat(std::make_unique<FarSeat>());
+    rights_.agreeAboutHelp(true);
+    EXPECT_TRUE(rights_.mayLookUp());
+    EXPECT_FALSE(rights_.whyNoHelp());
+    rights_.agreeAboutHelp(false);
+    EXPECT_FALSE(rights_.mayLookUp());
+    EXPECT_TRUE(rights_.whyNoHelp());
+    ASSERT_TRUE(match_.resign(PlayerId(0)));
+    rights_.followMatch();
+    EXPECT_FALSE(rights_.whyNoHelp()) << "the game is over";
+}
+
 TEST_F(RightsTest, WhileAGameKeepsSecretsNothingIsLookedUp) {
     EXPECT_FALSE(rights_.mayLookUp());
     ASSERT_TRUE(match_.resign(PlayerId(0)));

@@ -65,7 +65,9 @@ Refusal arranging(PlayPartList& p) {
     return unless(!p.table().turn().input().arranges(),
                   msgid("What stands here was proposed by an engine: change it as you like."));
 }
+Refusal noHelp(PlayPartList& p) { return p.table().rights().whyNoHelp(); }
 Refusal cannotAdvise(PlayPartList& p) {
+    if (const Refusal agreed = noHelp(p)) return agreed;
     if (const Refusal proposed = arranging(p)) return proposed;
     return unless(p.table().rights().personToMove() && !p.table().entry().kind->opponents().empty(),
                   msgid("Hints are given when it is your turn."));
@@ -74,6 +76,7 @@ Refusal noEngines(PlayPartList& p) {
     return unless(!p.table().entry().kind->opponents().empty(), msgid("No engine plays this game."));
 }
 Refusal cannotThink(PlayPartList& p) {
+    if (const Refusal agreed = noHelp(p)) return agreed;
     const Refusal none = noEngines(p);
     return none ? none : arranging(p);
 }
@@ -101,6 +104,7 @@ Refusal cannotJudge(PlayPartList& p) {
 }
 Refusal cannotExamine(PlayPartList& p) {
     if (p.table().turn().examines()) return {};  // it can always be left
+    if (const Refusal agreed = noHelp(p)) return agreed;
     if (const Refusal none = noEngines(p)) return none;
     if (const Refusal hidden = p.thoughts.cannotExamine()) return hidden;
     return p.table().rights().whyNoEntry();
@@ -266,7 +270,7 @@ constexpr auto kPlayActions = std::to_array<PlayLine>({
      nullptr, [](PlayPartList& p) { return p.thinking.shown() || p.analysis.showsChances(); },
      [](PlayPartList& p) { return p.thinking.possible(); }},
     {Action::Prospects, [](PlayPartList& p) { (void)p.basics.preferences.flip(&Settings::showProspects); },
-     nullptr, [](PlayPartList& p) { return p.basics.preferences.settings().showProspects; },
+     noHelp, [](PlayPartList& p) { return p.basics.preferences.settings().showProspects && !noHelp(p); },
      [](PlayPartList& p) { return p.table().entry().presentation->hasProspects(); }},
     {.action = Action::Beliefs,
      .carryOut = [](PlayPartList& p) { (void)p.basics.preferences.flip(&Settings::showBeliefs); },

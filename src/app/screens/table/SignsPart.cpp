@@ -11,7 +11,7 @@ namespace app {
 bool SignsPart::pass(float /*seconds*/) {
     const Settings& settings = basics_.preferences.settings();
     const Made wanted{.position = shownPosition(table()),
-                      .prospects = settings.showProspects,
+                      .prospects = settings.showProspects && !table().rights().whyNoHelp(),
                       .announced = settings.markAnnouncements,
                       .theme = settings.theme,
                       .highContrast = settings.highContrast,

@@ -106,6 +106,7 @@ std::string BeliefsPart::text() const {
 }
 
 std::optional<base::Message> beliefsRefusal(const TableSession& table) {
+    if (const auto agreed = table.rights().whyNoHelp()) return agreed;
     if (table.match().isTold()) return table.rights().whyNoEntry();
     // Who only watches engines has nothing to remember.
     if (table.rights().showsSecrets() || !table.entry().kind->beliefs()->needMemory(table.view())) return {};

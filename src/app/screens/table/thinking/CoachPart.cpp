@@ -48,7 +48,8 @@ CoachPart::~CoachPart() {
 bool CoachPart::coaches() const {
     const match::Seating& seating = table().seating();
     return basics_.preferences.settings().coach && &table() == playing_.currentGame.session() &&
-           seating.hasPersons() && !seating.onlyPersons() && table().match().live();
+           seating.hasPersons() && !seating.onlyPersons() && table().match().live() &&
+           !table().rights().whyNoHelp();
 }
 
 bool CoachPart::foresees() const { return !table().match().hasSecrets(); }

@@ -37,7 +37,8 @@ ThoughtsPart::ThoughtsPart(const ScreenBasics& basics, const Playing& playing)
 
 bool ThoughtsPart::open() const {
     return basics_.preferences.settings().showAnalysis && !table().rights().handOver() &&
-           !table().entry().kind->opponents().empty() && !table().turn().input().arranges();
+           !table().rights().whyNoHelp() && !table().entry().kind->opponents().empty() &&
+           !table().turn().input().arranges();
 }
 
 bool ThoughtsPart::expecting() const { return why_.thinking() || analysts_.thinking(); }
