@@ -221,6 +221,7 @@ function programArguments() {
   } catch (problem) {
     // It holds a "%" that encodes nothing: the program says what is wrong with it.
   }
+  if (link.startsWith('table=')) link = `${location.origin}/#${link}`;  // an invitation to a table of the server
   const known = packs.list.tests ? ['--keep-labels'] : [];
   return link ? [...known, '--open', link] : known;
 }

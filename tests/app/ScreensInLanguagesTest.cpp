@@ -77,6 +77,9 @@ void prepare(InLanguage& program, ScreenId id) {
         case ScreenId::HowToPlay:
         case ScreenId::Engines:
         case ScreenId::ChooseEngine:
+        case ScreenId::Together:
+        case ScreenId::HostTable:
+        case ScreenId::WaitingRoom:  // as long as nobody has come; tests/ui has the others
             return;
     }
 }

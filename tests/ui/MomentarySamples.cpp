@@ -54,8 +54,17 @@ TogetherModel together() {
               .value = std::string("K7MXQ2RD@192.0.2.7:4321#7ZQ4-"),
               .help = "What somebody who holds a table has sent you."}},
         .joinProblem = "The end of the invitation is missing, or wrong.",
+        .nearby = {{.name = "Tac-Tik",
+                    .detail = "with Benedict the Elder of Winterthur, at 192.168.100.107"}},
         .places = {{.name = "TacTiki", .detail = "as Benedict the Elder of Winterthur, at 192.168.100.107"},
                    {.name = "Tak", .detail = "as Ada, at your own table K7MXQ2RD"}}};
+}
+
+/// Of the size that the code of a link has; no camera could read it.
+ui::kit::QrCode likeQrCode() {
+    ui::kit::QrCode code{.side = 41};
+    for (int i = 0; i < code.side * code.side; ++i) code.dark.push_back(i * i % 7 < 3);
+    return code;
 }
 
 // Somebody is away, nobody sits at the third seat, and a level plays at the last one.
@@ -71,7 +80,10 @@ WaitingRoomModel waitingRoom() {
     };
     return {.title = "Tac-Tik",
             .state = "Waiting for players: a seat is free.",
+            .invites = true,
             .invitation = "K7MXQ2RD@192.0.2.7:4321#7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD",
+            .link = "https://192.0.2.7:4321/#table=K7MXQ2RD.7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD-7ZQ4-K7MX-Q2RD",
+            .linkCode = likeQrCode(),
             .agreements = {"Time: 10:00+5", "Turns can be taken back, if all agree.", "No help is allowed."},
             .options = {seat("Red", "You"),
                         {.key = "Blue",

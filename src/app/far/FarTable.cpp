@@ -40,6 +40,8 @@ void FarTable::come(std::unique_ptr<Reach> reach, bool own, std::optional<host::
     known_.clear();
     takesSeat_ = false;
     heardChat_ = 0;
+    refused_.reset();
+    namesakes_ = 0;
     guest_ = std::make_unique<host::Guest>(
         [&games = basics_.games](std::string_view id) -> const game::Kind* {
             const CatalogEntry* const entry = games.find(id);
@@ -71,7 +73,8 @@ void FarTable::join(const Invitation& invitation, const std::string& name) {
     leaveKept();
     come(std::make_unique<FarHost>(invitation, log_), false);
     name_ = name;
-    guest_->join(invitation.code, name);
+    code_ = invitation.code;
+    guest_->join(code_, name);
     takesSeat_ = true;
 }
 
@@ -96,11 +99,19 @@ void FarTable::leave() {
 
 // ---- at the table
 
-std::optional<base::Message> FarTable::trouble() const { return reach_ ? reach_->trouble() : std::nullopt; }
+std::optional<base::Message> FarTable::trouble() const {
+    if (refused_ && !table()) return host::wordsOf(*refused_);
+    return reach_ ? reach_->trouble() : std::nullopt;
+}
 
 std::optional<Invitation> FarTable::invitation() const {
     if (!table()) return {};
     return reach_->invitation(table()->code);
+}
+
+std::optional<std::string> FarTable::link() const {
+    const auto where = invitation();
+    return where && reach_->servesPage() ? std::optional(where->link()) : std::nullopt;
 }
 
 void FarTable::update(float seconds) {
@@ -120,7 +131,7 @@ void FarTable::keepPlace() {
     const auto where = invitation();
     if (!where) return;
     const Place place{.game = table()->agreed.game,
-                      .name = name_,
+                      .name = host::memberIn(table()->members, table()->you)->name,
                       .own = own_,
                       .table = *where,
                       .token = guest_->key()->token};
@@ -135,9 +146,22 @@ void FarTable::sitDown() {
     if (free != seats.end()) guest_->say(host::Sit{static_cast<int>(free - seats.begin())});
 }
 
+/// Many keep the name that the program gives them, which somebody else may have.
+void FarTable::joinAgain() {
+    constexpr int kMostNamesakes = 8;
+    if (namesakes_ == kMostNamesakes) return;
+    ++namesakes_;
+    refused_.reset();
+    guest_->join(code_, name_ + " " + std::to_string(namesakes_ + 1));
+}
+
 void FarTable::tellRefusal() {
-    if (const auto refusal = guest_->takeRefusal())
-        basics_.messages.toast(basics_.texts.tr(host::wordsOf(*refusal)), ui::kit::Severity::Warning);
+    const auto refusal = guest_->takeRefusal();
+    if (!refusal) return;
+    if (table())
+        return basics_.messages.toast(basics_.texts.tr(host::wordsOf(*refusal)), ui::kit::Severity::Warning);
+    refused_ = refusal;
+    if (*refusal == host::Refusal::NameTaken && takesSeat_) joinAgain();
 }
 
 void FarTable::followMatch() {
@@ -147,6 +171,7 @@ void FarTable::followMatch() {
     if (!entry) return;
     lines_.push_back(std::move(begun->line));
     currentGame_.follow(*entry, std::move(begun->told), std::move(begun->reader), *lines_.back());
+    currentGame_.session()->agreeAboutHelp(table()->agreed.help);
 }
 
 /// Who has come, is away and is back, and what is said.

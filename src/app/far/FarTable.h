@@ -3,6 +3,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/far/FarPlaces.h"
@@ -38,6 +39,11 @@ class FarTable {
     void leave();
     [[nodiscard]] const std::vector<Place>& places() const { return places_.all(); }
 
+    // ---- an invitation that came as a link or was pasted
+    void offer(Invitation invitation) { offered_ = std::move(invitation); }
+    /// Once.
+    [[nodiscard]] std::optional<Invitation> takeOffered() { return std::exchange(offered_, {}); }
+
     // ---- at the table
     /// Null if he is at none, and comes to none.
     [[nodiscard]] const host::Guest* guest() const { return guest_.get(); }
@@ -49,6 +55,8 @@ class FarTable {
     [[nodiscard]] std::optional<base::Message> trouble() const;
     /// To be passed on; nothing before he is there.
     [[nodiscard]] std::optional<Invitation> invitation() const;
+    /// The same as a link for browsers; nothing if the host serves no page, as far as is known.
+    [[nodiscard]] std::optional<std::string> link() const;
     /// Asks the host for something; what it refuses becomes a message.
     void say(const host::ClientMessage& message) {
         if (guest_) guest_->say(message);
@@ -69,6 +77,7 @@ class FarTable {
     void keepPlace();
     void sitDown();
     void tellRefusal();
+    void joinAgain();
     void tellNews();
     void followMatch();
 
@@ -77,10 +86,14 @@ class FarTable {
     std::filesystem::path folder_;
     base::Log& log_;
     FarPlaces places_;
+    std::optional<Invitation> offered_;
+    std::optional<host::Refusal> refused_;  ///< why he cannot come to the table
+    int namesakes_ = 0;                     ///< at the table, of whom he was told
     std::unique_ptr<Reach> reach_;
     bool own_ = false;  ///< the reach is this program's own host
     std::unique_ptr<host::Guest> guest_;
-    std::string name_;
+    std::string name_;        ///< that he has chosen
+    std::string code_;        ///< of the table to which he comes
     bool takesSeat_ = false;  ///< he has come for the first time, and sits down where a seat is free
     std::vector<std::unique_ptr<match::Line>> lines_;  ///< of matches that tables may still show
     std::vector<host::TableNews::Member> known_;       ///< members as the player was told of them last

@@ -19,7 +19,10 @@ struct Invitation {
 
     /// "K7MXQ2RD@192.0.2.7:4321#7ZQ4-…".
     [[nodiscard]] std::string text() const;
-    /// Reads it, with blanks and text around it. The error says what is missing.
+    /// The same as an address that a browser opens, where the host serves a page:
+    /// "https://192.0.2.7:4321/#table=K7MXQ2RD.7ZQ4-…".
+    [[nodiscard]] std::string link() const;
+    /// Reads both, with blanks and text around it. The error says what is missing.
     [[nodiscard]] static base::Result<Invitation> parse(std::string_view text);
     [[nodiscard]] net::Endpoint endpoint() const {
         return {.host = host, .port = port, .fingerprint = fingerprint};

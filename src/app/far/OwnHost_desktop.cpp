@@ -3,16 +3,27 @@
 
 #include "app/common/Wake.h"
 #include "app/far/OwnHost.h"
+#include "base/DataFolder.h"
 #include "hosting/Hosting.h"
 #include "net/LocalAddress.h"
 
 namespace app {
 namespace {
 
+/// Where the page lies, if it does: beside the program's data, or as scripts/web has built it. Empty:
+/// nowhere.
+std::filesystem::path pageFolder() {
+    const std::filesystem::path data = base::dataFolder();
+    std::error_code none;
+    for (const auto& folder : {data / "page", data / "build" / "web"})
+        if (std::filesystem::exists(folder / "index.html", none)) return folder;
+    return {};
+}
+
 class OwnHost final : public Reach {
   public:
-    explicit OwnHost(std::unique_ptr<hosting::Hosting> hosting)
-        : hosting_(std::move(hosting)), address_(net::localAddress()) {}
+    OwnHost(std::unique_ptr<hosting::Hosting> hosting, bool servesPage)
+        : hosting_(std::move(hosting)), address_(net::localAddress()), servesPage_(servesPage) {}
 
     void send(std::string text) override { said_.push_back(std::move(text)); }
     void update(host::Guest& guest, float) override {
@@ -28,12 +39,14 @@ class OwnHost final : public Reach {
     [[nodiscard]] std::optional<Invitation> invitation(const std::string& code) const override {
         return Invitation{code, address_, hosting_->port(), hosting_->fingerprint()};
     }
+    [[nodiscard]] bool servesPage() const override { return servesPage_; }
     [[nodiscard]] const std::optional<base::Message>& trouble() const override { return trouble_; }
     base::Result<void> flush() override { return hosting_->flush(); }
 
   private:
     std::unique_ptr<hosting::Hosting> hosting_;
     std::string address_;
+    bool servesPage_;
     std::deque<std::string> said_;  ///< by the own player, since the last update
     bool greeted_ = false;
     std::optional<base::Message> trouble_ = {};
@@ -45,9 +58,11 @@ bool canHost() { return true; }
 
 base::Result<std::unique_ptr<Reach>> openOwnHost(std::vector<const game::Kind*> games,
                                                  const std::filesystem::path& folder, base::Log& log) {
-    auto hosting = hosting::Hosting::open(std::move(games), {.folder = folder, .wake = wakeLoop}, log);
+    const std::filesystem::path page = pageFolder();
+    auto hosting = hosting::Hosting::open(
+        std::move(games), {.folder = folder, .page = page, .announced = true, .wake = wakeLoop}, log);
     if (!hosting) return hosting.error();
-    return std::unique_ptr<Reach>(new OwnHost(std::move(*hosting)));
+    return std::unique_ptr<Reach>(new OwnHost(std::move(*hosting), !page.empty()));
 }
 
 }  // namespace app

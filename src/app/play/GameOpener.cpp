@@ -171,6 +171,7 @@ void GameOpener::openText(const std::string& text, int ply, const game::OptionVa
     question_.reset();
     if (blank(text))
         return basics_.messages.toast(texts.tr("There is no text on the clipboard."), Severity::Warning);
+    if (taker_ && taker_(text)) return;
     const auto link = readPageLink(text);
     if (!link) {
         openProblem_ = link.error();
@@ -204,6 +205,7 @@ void GameOpener::readText(const std::string& text, int ply, const game::OptionVa
 void GameOpener::openArgument(const fs::path& argument, int ply, const game::OptionValues& given) {
     const std::string text = argument.string();
     std::error_code ignored;
+    if (taker_ && taker_(text)) return;
     const auto isPosition = [&](const CatalogEntry& game) { return game.kind->readPosition(text).ok(); };
     const auto link = readPageLink(text);
     const bool isText =

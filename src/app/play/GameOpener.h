@@ -53,6 +53,8 @@ class GameOpener {
     void openText(const std::string& text, int ply = -1, const game::OptionValues& given = {});
     /// Opens the text on the clipboard.
     void paste();
+    /// Texts are given to this first; it returns whether it takes one, which then is no game.
+    void offerTextsTo(std::function<bool(const std::string&)> taker) { taker_ = std::move(taker); }
 
     /// A question that the player must answer before a game can be opened: MissingOption asks for a value,
     /// OpenedGame whether to show the game up to its fault. ScreenId::Opening shows it. Null if there is
@@ -102,6 +104,7 @@ class GameOpener {
     void goOn(OpenedGame opened);
     [[nodiscard]] std::vector<const CatalogEntry*> gamesOf(const std::string& text) const;
 
+    std::function<bool(const std::string&)> taker_;
     const Basics& basics_;
     ScreenStack& screens_;
     CurrentGame& currentGame_;

@@ -4,6 +4,7 @@
 
 #include "app/catalog/PlayerNames.h"
 #include "app/contests/Contests.h"
+#include "app/far/FarTable.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/OwnArrangements.h"
@@ -11,6 +12,7 @@
 #include "app/settings/Preferences.h"
 #include "app/shell/ProgramActions.h"
 #include "app/window/ScreenStack.h"
+#include "base/Platform.h"
 #include "base/Printable.h"
 #include "ui/screens/Question.h"
 
@@ -45,10 +47,12 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
         .hasGame = playing_.currentGame.session() != nullptr,
+        .farAway = isFarAway(),
         .explains = !table.entry().howToPlay.empty(),
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
         .noEnding = noEnding(ui),
+        .canQuit = base::endsItself(),
         .secondTry = playing_.currentGame.isSecondTry(),
         .canAnalyse = playing_.analysis.possible(),
         .analyses = playing_.analysis.progress().has_value(),
@@ -78,6 +82,9 @@ void PauseScreen::carryOut(PauseAction action) {
             break;
         case PauseAction::Players:
             basics_.screens.open(ScreenId::Seats);
+            break;
+        case PauseAction::WaitingRoom:
+            basics_.screens.open(ScreenId::WaitingRoom);
             break;
         case PauseAction::Analyse:
             basics_.screens.close();
@@ -131,6 +138,11 @@ std::optional<game::PlayerId> PauseScreen::person() const {
     if (table.rights().personToMove() && table.rights().actor()) return table.rights().actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
+}
+
+bool PauseScreen::isFarAway() const {
+    const TableSession* session = playing_.currentGame.session();
+    return session && !session->match().isReferee() && playing_.farTable.guest();
 }
 
 void PauseScreen::askToResign(ui::kit::Context& ui) {

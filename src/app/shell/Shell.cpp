@@ -37,6 +37,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       farTable_(basics_, currentGame_,
                 instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
+    takeInvitations();
     tellMissingData();
     loadLearned();
     screens_.beforeQuitting([this] { return longWork(); });
@@ -82,6 +83,17 @@ void Shell::tellUnlearned(const std::vector<base::Error>& problems) {
 }
 
 /// The screen of the game joins them while it is open.
+void Shell::takeInvitations() {
+    opener_.offerTextsTo([this](const std::string& text) {
+        const auto invitation = Invitation::parse(text);
+        if (!invitation) return false;
+        farTable_.offer(*invitation);
+        screens_.closeToFirst();
+        screens_.open(ScreenId::Together);
+        return true;
+    });
+}
+
 void Shell::joinFollowers() {
     const auto join = [this](GameFollowers::Follow follow) {
         places_.push_back(followers_.join(std::move(follow)));

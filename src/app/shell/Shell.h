@@ -114,6 +114,8 @@ class Shell {
     void loadLearned();
     void tellUnlearned(const std::vector<base::Error>& problems);
     void joinFollowers();
+    /// Invitations to tables of others come as texts, too.
+    void takeInvitations();
     /// Of the puzzles that the player has made.
     [[nodiscard]] std::filesystem::path puzzlesFolder() const {
         return paths_.archive.parent_path() / "puzzles";

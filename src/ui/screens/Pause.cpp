@@ -55,9 +55,11 @@ PauseGroup actsOf(const kit::Context& ui, const PauseModel& model) {
     const Entry draw{"##draw", icons::kHandshake, ui.tr("Offer a draw"), PauseAction::OfferDraw,
                      model.noEnding.c_str()};
     const Entry back{"##firsttry", icons::kUndo, ui.tr("Back to the first game"), PauseAction::FirstTry};
+    const Entry players{"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame};
+    const Entry people{"##people", icons::kUsers, ui.tr("Who is at the table"), PauseAction::WaitingRoom};
     // The first one, which the keys reach from "Resume", ends nothing. Nobody offers a draw in a second try.
     PauseGroup group{
-        {"##players", icons::kUsers, ui.tr("Who plays"), PauseAction::Players, noGame},
+        model.farAway ? people : players,
         {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame},
         model.secondTry ? back : draw,
         {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()}};
@@ -92,9 +94,10 @@ PauseGroup othersOf(const kit::Context& ui, const PauseModel& model) {
             {"##settings", icons::kGear, ui.tr("Settings"), PauseAction::Settings}};
 }
 
-PauseGroup waysOut(const kit::Context& ui) {
-    return {{"##main", kit::icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu},
-            {"##quit", kit::icons::kPower, ui.tr("Quit"), PauseAction::Quit}};
+PauseGroup waysOut(const kit::Context& ui, const PauseModel& model) {
+    PauseGroup group{{"##main", kit::icons::kHome, ui.tr("Main menu"), PauseAction::MainMenu}};
+    if (model.canQuit) group.push_back({"##quit", kit::icons::kPower, ui.tr("Quit"), PauseAction::Quit});
+    return group;
 }
 
 /// Units: less in a low window.
@@ -181,7 +184,7 @@ void drawPauseEntries(kit::Context& ui, const PauseModel& model, const PauseHeig
     lineAt(1 + kRows, 2);
     if (heights.narrow) menu.rows(groups.back(), kit::ButtonKind::Menu, width);
     if (heights.narrow) lineAt(1 + kRows + kRowsOfTwo, 3);
-    menu.rows(waysOut(ui), kit::ButtonKind::Secondary, width);
+    menu.rows(waysOut(ui, model), kit::ButtonKind::Secondary, width);
 }
 
 }  // namespace

@@ -99,6 +99,8 @@ class Together : public testing::Test {
     Together() {
         for (const char* variable : {"XDG_DATA_HOME", "XDG_STATE_HOME", "DOLMEN_CONFIG"})
             setenv(variable, (folder_ / variable).c_str(), 1);
+        // Nothing is announced on the network of whoever runs the tests.
+        setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere", 1);
         std::filesystem::create_directories(folder_ / "DOLMEN_CONFIG");
         app::Settings settings;
         settings.quality = "low";
@@ -196,7 +198,10 @@ TEST_F(Together, AGameIsHostedAndPlayedByMouse) {
     open();
     begin();
     EXPECT_EQ(table().match().players(), (std::vector<std::string>{"Ann", "Bo"}));
+    run("key ctrl+e\nkey h\nwait 0.3\nexpect ideas 0");  // no help was agreed
     playBoth("@a3", "a1");
+    run("key Escape\nwait 0.5\nclick \"Who is at the table\"\nwait 0.5\nexpect screen \"waiting room\"\n"
+        "click \"To the table\"\nwait 0.5\nexpect screen play");
     playBoth("@b1", "b3");
     playBoth("@c1", "");
     until([&] { return friend_->match()->outcome().over; }, "the end");
@@ -225,6 +230,18 @@ TEST_F(Together, ATableElsewhereIsJoinedAndGoesOnAfterItsHostHasStartedAgain) {
     playBoth("@c1", "");
     until([&] { return friend_->match()->outcome().over; }, "the end");
     until([&] { return table().match().outcome().over; }, "the end here");
+}
+
+TEST_F(Together, ALinkIsAWayIn) {
+    host_ = std::make_unique<HostElsewhere>(folder_ / "elsewhere");
+    friend_ = std::make_unique<Friend>(host_->invitation(""));
+    friend_->guest().make({.game = "tak", .options = {{"size", "3"}}}, "Ann");
+    open();
+    until([&] { return friend_->guest().table().has_value(); }, "the friend's table");
+    const std::string link = host_->invitation(friend_->guest().table()->code).link();
+    run("paste \"" + link + "\"\nkey ctrl+v\nwait 0.5\nexpect screen together\nclick Join\nwait 0.1");
+    until([&] { return farTable().table() && farTable().table()->seat == 0; }, "we sit");
+    EXPECT_EQ(farTable().table()->members[1].name, "Ann 2") << "who has the same name gets another one";
 }
 
 TEST_F(Together, ATableGoesOnAfterTheProgramHasEnded) {

@@ -3,6 +3,7 @@
 #include <gtest/gtest.h>
 
 #include "match/Countdown.h"
+#include "match/Match.h"
 
 namespace {
 

@@ -17,7 +17,7 @@ namespace {
 using far::Weather;
 using game::PlayerId;
 
-constexpr float kFrame = 0.05F;  // seconds
+constexpr float kFollowedFrame = 0.05F;  // seconds
 
 class FollowedTables {
   public:
@@ -31,10 +31,10 @@ class FollowedTables {
         }
     }
     void step() {
-        host_.step(kFrame);
+        host_.step(kFollowedFrame);
         for (const auto& table : tables_) {
-            EXPECT_FALSE(table->control().update(kFrame));
-            (void)table->update(kFrame);
+            EXPECT_FALSE(table->control().update(kFollowedFrame));
+            (void)table->update(kFollowedFrame);
         }
     }
     /// Lets time pass until both tables show where the match stands, and nothing is on its way.

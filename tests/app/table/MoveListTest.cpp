@@ -6,6 +6,7 @@
 #include "games/tactiki/play/TactikiState.h"
 #include "games/tactiki/rules/PositionText.h"
 #include "games/tak/play/TakKind.h"
+#include "match/Match.h"
 
 namespace {
 

@@ -32,7 +32,9 @@ TogetherScreen::TogetherScreen(const ScreenBasics& basics, const Playing& playin
     : basics_(basics),
       playing_(playing),
       places_(playing.farTable.places()),
-      name_(nameAmongOthers(basics.preferences, basics.texts)) {}
+      name_(nameAmongOthers(basics.preferences, basics.texts)) {
+    if (const auto offered = playing.farTable.takeOffered()) invitation_ = offered->text();
+}
 
 ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) const {
     ui::screens::TogetherModel model{.hosts = canHost()};
@@ -45,6 +47,10 @@ ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) con
                              .help = ui.tr("What somebody who holds a table has sent you.")});
     const auto invitation = Invitation::parse(invitation_);
     if (!invitation) model.joinProblem = ui.texts.describe(invitation.error());
+    for (const NearbyTable& table : shown_)
+        model.nearby.push_back(
+            {.name = ui.tr(basics_.games.find(table.game)->kind->name().c_str()),
+             .detail = ui.tr("with {name}, at {host}", {{"name", table.owner}, {"host", table.table.host}})});
     for (const Place& place : places_) {
         const CatalogEntry* const entry = basics_.games.find(place.game);
         if (!entry) continue;
@@ -60,6 +66,8 @@ ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) con
 
 void TogetherScreen::draw(ui::kit::Context& ui, float) {
     scale_ = ui.scale;
+    shown_ = nearby_.all();
+    std::erase_if(shown_, [&](const NearbyTable& table) { return !basics_.games.find(table.game); });
     for (const auto& command : ui::screens::drawTogether(ui, model(ui))) execute(command, ui);
 }
 
@@ -74,12 +82,15 @@ void TogetherScreen::execute(const ui::screens::TogetherCommand& command, const 
             return basics_.messages.toast(ui.texts.describe(came.error()), ui::kit::Severity::Warning);
         return basics_.screens.open(ScreenId::WaitingRoom);
     }
+    if (const auto* near = std::get_if<ui::screens::JoinNearby>(&command))
+        return join(shown_[near->table].table);
     switch (std::get<TogetherAction>(command)) {
         case TogetherAction::Host:
             rememberName(basics_.preferences, name_);
             return basics_.screens.open(ScreenId::HostTable);
         case TogetherAction::Join:
-            return join();
+            if (const auto invitation = Invitation::parse(invitation_)) join(*invitation);
+            return;
         case TogetherAction::Paste:
             invitation_ = copiedText();
             return;
@@ -88,11 +99,9 @@ void TogetherScreen::execute(const ui::screens::TogetherCommand& command, const 
     }
 }
 
-void TogetherScreen::join() {
-    const auto invitation = Invitation::parse(invitation_);
-    if (!invitation) return;
+void TogetherScreen::join(const Invitation& invitation) {
     rememberName(basics_.preferences, name_);
-    playing_.farTable.join(*invitation, name_);
+    playing_.farTable.join(invitation, name_);
     basics_.screens.open(ScreenId::WaitingRoom);
 }
 

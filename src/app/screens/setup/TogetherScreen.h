@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "app/far/FarPlaces.h"
+#include "app/far/NearbyTables.h"
 #include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
 #include "ui/screens/setup/Together.h"
@@ -18,15 +19,18 @@ class TogetherScreen final : public Screen {
     void draw(ui::kit::Context& ui, float seconds) override;
     bool escape() override;
     [[nodiscard]] ui::kit::Rect tableArea(ui::kit::Rect display) const override;
+    [[nodiscard]] bool ticking() const override { return true; }  // tables nearby come and go
 
   private:
     [[nodiscard]] ui::screens::TogetherModel model(const ui::kit::Context& ui) const;
     void execute(const ui::screens::TogetherCommand& command, const ui::kit::Context& ui);
-    void join();
+    void join(const Invitation& invitation);
 
     const ScreenBasics& basics_;
     const Playing& playing_;
     const std::vector<Place> places_;
+    NearbyTables nearby_;
+    std::vector<NearbyTable> shown_;  ///< of them, in the last frame
     std::string name_;
     std::string invitation_;
     float scale_ = 1;  ///< pixels in one unit, in the last frame

@@ -6,6 +6,7 @@
 #include "app/common/Desktop.h"
 #include "app/common/Messages.h"
 #include "app/far/FarTable.h"
+#include "app/far/QrCode.h"
 #include "app/play/CurrentGame.h"
 #include "app/window/ScreenStack.h"
 #include "ui/kit/SheetArea.h"
@@ -16,6 +17,9 @@ namespace {
 using ui::screens::Option;
 using ui::screens::WaitingRoomAction;
 constexpr std::string_view kSeat = "seat ";
+constexpr std::string_view kName = "name";
+constexpr float kNamePause = 1.0F;  // seconds after the last letter; then the others are told
+constexpr int kLevelsFrom = 2;      // of the choices for an open seat: after "Free" and "You"
 
 /// "5 s", "3 min", "2 h".
 std::string shownTime(std::int64_t milliseconds, const ui::kit::Context& ui) {
@@ -81,7 +85,64 @@ std::string WaitingRoomScreen::stateOf(const ui::kit::Context& ui) const {
                   : ui.tr("All seats are taken. Whoever holds the table begins the game.");
 }
 
-/// A choice for each seat: free, oneself, a level; of others' seats only who sits there.
+/// Whether the player may give this seat of somebody else to a level.
+bool WaitingRoomScreen::canReplace(const host::TableNews::Member* member) const {
+    const host::TableNews& table = *playing_.farTable.table();
+    const std::int64_t patience = table.phase == host::Phase::Waiting ? 0 : host::kPatience.count();
+    return member && owns() && table.phase != host::Phase::Over &&
+           playing_.farTable.guest()->awayFor(*member) > patience;
+}
+
+/// The seat of somebody else: only who sits there, unless he is away and a level can play for him.
+void WaitingRoomScreen::showOthersSeat(const game::Kind& kind, const host::TableNews::Seat& seat,
+                                       const ui::kit::Context& ui, Option& option) const {
+    const host::TableNews::Member* const member =
+        host::memberIn(playing_.farTable.table()->members, seat.member);
+    if (member) option.help = awayFor(*playing_.farTable.guest(), *member, ui);
+    if (canReplace(member)) {
+        option.choices = {member->name};
+        for (const std::string& level : levels()) option.choices.push_back(labelOf(kind, level, ui));
+        return;
+    }
+    option.kind = ui::screens::OptionKind::Text;
+    option.value = member ? member->name : seat.name;
+    option.disabled = ui.tr("Somebody else sits there.");
+}
+
+/// A seat that is free, or the player's own, or a level's.
+void WaitingRoomScreen::showOpenSeat(const game::Kind& kind, const host::TableNews::Seat& seat,
+                                     const ui::kit::Context& ui, Option& option) const {
+    const host::TableNews& table = *playing_.farTable.table();
+    const auto known = levels();
+    option.choices = {ui.trc("a seat", "Free"), ui.trc("at a seat", "You")};
+    if (owns())
+        for (const std::string& level : known) option.choices.push_back(labelOf(kind, level, ui));
+    if (seat.who == host::Sitter::Level) {
+        const auto level = std::ranges::find(known, seat.level);
+        if (owns() && level != known.end())
+            option.value = kLevelsFrom + static_cast<int>(level - known.begin());
+        else
+            option.choices = {seat.name};
+    } else if (seat.member == table.you) {
+        option.value = 1;
+    }
+    if (table.phase != host::Phase::Waiting)
+        option.disabled = ui.tr("Seats are taken before the game begins.");
+    else if (seat.who == host::Sitter::Level && !owns())
+        option.disabled = ui.tr("A level plays there.");
+}
+
+/// Before the game begins he may take another name.
+void WaitingRoomScreen::showName(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const {
+    const host::TableNews& table = *playing_.farTable.table();
+    const host::TableNews::Member* const self = host::memberIn(table.members, table.you);
+    if (!self || table.phase != host::Phase::Waiting) return;
+    model.options.push_back({.key = std::string(kName),
+                             .label = ui.tr("Your name"),
+                             .kind = ui::screens::OptionKind::Text,
+                             .value = newName_.value_or(self->name)});
+}
+
 void WaitingRoomScreen::showSeats(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const {
     const host::TableNews& table = *playing_.farTable.table();
     const CatalogEntry* const game = entry();
@@ -94,32 +155,10 @@ void WaitingRoomScreen::showSeats(const ui::kit::Context& ui, ui::screens::Waiti
                       .value = 0,
                       .group = ui.tr("Seats"),
                       .style = ui::screens::ChoiceStyle::List};
-        const bool others = seat.who == host::Sitter::Person || seat.who == host::Sitter::Program;
-        if (others && seat.member != table.you) {
-            const host::TableNews::Member* const member = host::memberIn(table.members, seat.member);
-            option.kind = ui::screens::OptionKind::Text;
-            option.value = member ? member->name : seat.name;
-            if (member) option.help = awayFor(*playing_.farTable.guest(), *member, ui);
-            option.disabled = ui.tr("Somebody else sits there.");
-        } else {
-            option.choices = {ui.trc("a seat", "Free"), ui.trc("at a seat", "You")};
-            if (owns())
-                for (const std::string& level : levels())
-                    option.choices.push_back(labelOf(*game->kind, level, ui));
-            if (seat.member == table.you && seat.who != host::Sitter::Level) option.value = 1;
-            const auto known = levels();
-            const auto level = std::ranges::find(known, seat.level);
-            if (seat.who == host::Sitter::Level) {
-                if (owns() && level != known.end())
-                    option.value = 2 + static_cast<int>(level - known.begin());
-                else
-                    option.choices = {seat.name};
-            }
-            if (table.phase != host::Phase::Waiting)
-                option.disabled = ui.tr("Seats are taken before the game begins.");
-            else if (seat.who == host::Sitter::Level && !owns())
-                option.disabled = ui.tr("A level plays there.");
-        }
+        if (sitsElsewhere(seat))
+            showOthersSeat(*game->kind, seat, ui, option);
+        else
+            showOpenSeat(*game->kind, seat, ui, option);
         model.options.push_back(std::move(option));
     }
 }
@@ -147,9 +186,15 @@ ui::screens::WaitingRoomModel WaitingRoomScreen::model(const ui::kit::Context& u
     const host::TableNews* const table = playing_.farTable.table();
     if (!table) return model;
     const host::Guest& guest = *playing_.farTable.guest();
+    model.invites = owns();
     model.there = !playing_.farTable.trouble();
     if (const CatalogEntry* const game = entry()) model.title = ui.tr(game->kind->name().c_str());
     if (const auto invitation = playing_.farTable.invitation()) model.invitation = invitation->text();
+    if (const auto link = playing_.farTable.link()) {
+        model.link = *link;
+        model.linkCode = linkCode_;
+    }
+    showName(ui, model);
     showSeats(ui, model);
     showMain(ui, model);
     for (const host::TableNews::Member& member : table->members) {
@@ -167,11 +212,26 @@ ui::screens::WaitingRoomModel WaitingRoomScreen::model(const ui::kit::Context& u
     return model;
 }
 
-void WaitingRoomScreen::draw(ui::kit::Context& ui, float) {
+void WaitingRoomScreen::sendName(float seconds) {
+    if (!newName_ || (nameWait_ -= seconds) > 0) return;
+    playing_.farTable.say(host::Rename{*newName_});
+    newName_.reset();
+}
+
+void WaitingRoomScreen::draw(ui::kit::Context& ui, float seconds) {
+    sendName(seconds);
     scale_ = ui.scale;
+    encodeLink();
     const ui::screens::WaitingRoomModel shown = model(ui);
     state_ = shown.state;
     for (const auto& command : ui::screens::drawWaitingRoom(ui, shown)) execute(command);
+}
+
+void WaitingRoomScreen::encodeLink() {
+    const std::string link = playing_.farTable.link().value_or("");
+    if (link == encoded_) return;
+    encoded_ = link;
+    linkCode_ = link.empty() ? std::nullopt : qrCodeOf(link);
 }
 
 void WaitingRoomScreen::execute(const ui::screens::WaitingRoomCommand& command) {
@@ -180,6 +240,10 @@ void WaitingRoomScreen::execute(const ui::screens::WaitingRoomCommand& command) 
         return;
     }
     if (const auto* change = std::get_if<ui::screens::SetOption>(&command)) {
+        if (change->key == kName) {
+            newName_ = std::get<std::string>(change->value);
+            nameWait_ = kNamePause;
+        }
         if (change->key.starts_with(kSeat))
             choose(std::stoi(change->key.substr(kSeat.size())), std::get<int>(change->value));
         return;
@@ -188,6 +252,9 @@ void WaitingRoomScreen::execute(const ui::screens::WaitingRoomCommand& command) 
         case WaitingRoomAction::CopyInvitation:
             copyText(playing_.farTable.invitation()->text());
             return basics_.messages.toast(basics_.texts.tr("The invitation was copied."));
+        case WaitingRoomAction::CopyLink:
+            copyText(playing_.farTable.link().value_or(""));
+            return basics_.messages.toast(basics_.texts.tr("The link was copied."));
         case WaitingRoomAction::Main:
             return pressMain();
         case WaitingRoomAction::Say:
@@ -201,14 +268,26 @@ void WaitingRoomScreen::execute(const ui::screens::WaitingRoomCommand& command) 
     }
 }
 
+/// Whether somebody else sits there, who is no level.
+bool WaitingRoomScreen::sitsElsewhere(const host::TableNews::Seat& seat) const {
+    return (seat.who == host::Sitter::Person || seat.who == host::Sitter::Program) &&
+           seat.member != playing_.farTable.table()->you;
+}
+
 void WaitingRoomScreen::choose(int seat, int choice) {
     const host::TableNews::Seat before = playing_.farTable.table()->seats[static_cast<std::size_t>(seat)];
-    if (before.who == host::Sitter::Level && choice < 2) playing_.farTable.say(host::Give{seat, ""});
+    if (sitsElsewhere(before)) {
+        if (choice > 0)
+            playing_.farTable.say(host::Give{seat, levels()[static_cast<std::size_t>(choice - 1)]});
+        return;
+    }
+    if (before.who == host::Sitter::Level && choice < kLevelsFrom)
+        playing_.farTable.say(host::Give{seat, ""});
     if (choice == 0 && before.who == host::Sitter::Person) playing_.farTable.say(host::Stand{});
     if (choice == 1) playing_.farTable.say(host::Sit{seat});
-    if (choice < 2) return;
+    if (choice < kLevelsFrom) return;
     if (before.who == host::Sitter::Person) playing_.farTable.say(host::Stand{});
-    playing_.farTable.say(host::Give{seat, levels()[static_cast<std::size_t>(choice - 2)]});
+    playing_.farTable.say(host::Give{seat, levels()[static_cast<std::size_t>(choice - kLevelsFrom)]});
 }
 
 void WaitingRoomScreen::pressMain() {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -28,6 +29,13 @@ class WaitingRoomScreen final : public Screen {
     [[nodiscard]] ui::screens::WaitingRoomModel model(const ui::kit::Context& ui) const;
     [[nodiscard]] std::string stateOf(const ui::kit::Context& ui) const;
     void showSeats(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const;
+    void showName(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const;
+    void showOthersSeat(const game::Kind& kind, const host::TableNews::Seat& seat, const ui::kit::Context& ui,
+                        ui::screens::Option& option) const;
+    void showOpenSeat(const game::Kind& kind, const host::TableNews::Seat& seat, const ui::kit::Context& ui,
+                      ui::screens::Option& option) const;
+    [[nodiscard]] bool canReplace(const host::TableNews::Member* member) const;
+    [[nodiscard]] bool sitsElsewhere(const host::TableNews::Seat& seat) const;
     void showMain(const ui::kit::Context& ui, ui::screens::WaitingRoomModel& model) const;
     [[nodiscard]] const CatalogEntry* entry() const;
     /// The opponents of the host that this program knows, too, the weakest first.
@@ -40,6 +48,14 @@ class WaitingRoomScreen final : public Screen {
 
     const ScreenBasics& basics_;
     const Playing& playing_;
+    void encodeLink();
+    /// Tells the new name that was typed, once he has stopped typing.
+    void sendName(float seconds);
+
+    std::string encoded_;  ///< the link that linkCode_ shows
+    std::optional<ui::kit::QrCode> linkCode_ = {};
+    std::optional<std::string> newName_ = {};
+    float nameWait_ = 0;  ///< seconds until it is told
     std::string typed_;
     std::string state_;  ///< as it was shown last
     float scale_ = 1;    ///< pixels in one unit, in the last frame

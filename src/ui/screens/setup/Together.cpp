@@ -1,5 +1,6 @@
 #include "ui/screens/setup/Together.h"
 
+#include <optional>
 #include <utility>
 
 #include "ui/kit/Button.h"
@@ -28,22 +29,27 @@ void drawJoining(kit::Context& ui, const TogetherModel& model, std::vector<Toget
         commands.emplace_back(TogetherAction::Join);
 }
 
-void drawPlaces(kit::Context& ui, const TogetherModel& model, std::vector<TogetherCommand>& commands) {
-    if (model.places.empty()) return;
+/// A button for each of these tables, with what is said of its game; the number of the one that is pressed.
+template <class LabelFor>
+std::optional<std::size_t> drawTables(kit::Context& ui, const char* title, const LabelFor& labelFor,
+                                      const std::vector<FarPlace>& tables) {
+    if (tables.empty()) return {};
+    std::optional<std::size_t> pressed;
     kit::gap(ui, 6);
-    kit::sectionTitle(ui, ui.tr("Your places"));
-    for (std::size_t i = 0; i < model.places.size(); ++i) {
-        const std::string id = "##place" + std::to_string(i);
-        const std::string label = ui.tr("Back to {game}", {{"game", model.places[i].name}});
+    kit::sectionTitle(ui, title);
+    for (std::size_t i = 0; i < tables.size(); ++i) {
+        const std::string id = "##" + std::string(title) + std::to_string(i);
+        const std::string label = labelFor(tables[i].name);
         if (kit::button(ui, {.id = id.c_str(),
                              .label = label.c_str(),
                              .icon = kit::icons::kPlay,
-                             .tooltip = model.places[i].detail.c_str(),
+                             .tooltip = tables[i].detail.c_str(),
                              .kind = kit::ButtonKind::Menu,
                              .width = -1}))
-            commands.emplace_back(ComeBack{i});
-        kit::line(ui, model.places[i].detail, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
+            pressed = i;
+        kit::line(ui, tables[i].detail, kit::Face::Small, kit::Tone::Dim, kit::Overflow::Elide);
     }
+    return pressed;
 }
 
 }  // namespace
@@ -59,7 +65,12 @@ std::vector<TogetherCommand> drawTogether(kit::Context& ui, const TogetherModel&
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
     kit::gap(ui, 2);
     drawJoining(ui, model, commands);
-    drawPlaces(ui, model, commands);
+    const auto join = [&](const std::string& game) { return ui.tr("Join {game}", {{"game", game}}); };
+    const auto back = [&](const std::string& game) { return ui.tr("Back to {game}", {{"game", game}}); };
+    if (const auto table = drawTables(ui, ui.tr("Tables nearby"), join, model.nearby))
+        commands.emplace_back(JoinNearby{*table});
+    if (const auto place = drawTables(ui, ui.tr("Your places"), back, model.places))
+        commands.emplace_back(ComeBack{*place});
     sheet.beginFooter();
     if (!model.hosts) {
         if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.emplace_back(TogetherAction::Back);

@@ -9,18 +9,19 @@
 
 namespace ui::screens {
 
-/// A place at a table of players far away, to which somebody can come back.
+/// A table of players far away to which somebody can come.
 struct FarPlace {
     std::string name = {};    ///< what is played, already translated
-    std::string detail = {};  ///< as whom, and where
+    std::string detail = {};  ///< with or as whom, and where
 };
 
 /// Where one begins to play with others who have screens of their own.
 struct TogetherModel {
-    std::vector<Option> options = {};  ///< the player's name and the invitation that he has
-    std::string joinProblem = {};      ///< why he cannot join by it, already translated; empty: he can
-    std::vector<FarPlace> places = {};
-    bool hosts = true;  ///< this program can hold tables
+    std::vector<Option> options = {};   ///< the player's name and the invitation that he has
+    std::string joinProblem = {};       ///< why he cannot join by it, already translated; empty: he can
+    std::vector<FarPlace> nearby = {};  ///< on the local network
+    std::vector<FarPlace> places = {};  ///< to which he can come back
+    bool hosts = true;                  ///< this program can hold tables
 };
 
 /// The width of the sheet, in units.
@@ -32,7 +33,12 @@ struct ComeBack {
     std::size_t place = 0;
     friend bool operator==(const ComeBack&, const ComeBack&) = default;
 };
-using TogetherCommand = std::variant<TogetherAction, SetOption, ComeBack>;
+/// Comes to this one of TogetherModel::nearby.
+struct JoinNearby {
+    std::size_t table = 0;
+    friend bool operator==(const JoinNearby&, const JoinNearby&) = default;
+};
+using TogetherCommand = std::variant<TogetherAction, SetOption, ComeBack, JoinNearby>;
 
 [[nodiscard]] std::vector<TogetherCommand> drawTogether(kit::Context& ui, const TogetherModel& model);
 

@@ -7,6 +7,7 @@
 #include "ui/kit/Field.h"
 #include "ui/kit/Icons.h"
 #include "ui/kit/Panel.h"
+#include "ui/kit/QrPicture.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
 
@@ -27,6 +28,29 @@ void drawInvitation(kit::Context& ui, const WaitingRoomModel& model,
                          .tooltip = ui.tr("Whoever you send it to pastes it at “With others”"),
                          .width = ImGui::GetContentRegionAvail().x}))
         commands.emplace_back(WaitingRoomAction::CopyInvitation);
+    kit::gap(ui, 4);
+}
+
+/// The way in for people without the program: a picture for telephones, and a link.
+void drawLink(kit::Context& ui, const WaitingRoomModel& model, std::vector<WaitingRoomCommand>& commands) {
+    constexpr float kCodeWidth = 160;  // units
+    if (model.link.empty()) return;
+    if (model.linkCode) {
+        kit::qrPicture(ui, *model.linkCode, ui.px(kCodeWidth));
+        ImGui::SameLine(0, ui.px(kRoomGap));
+    }
+    ImGui::BeginGroup();
+    kit::paragraph(ui,
+                   ui.tr("Friends without the program can play in a browser: they scan this picture or open "
+                         "the link. The browser first warns of a certificate that it does not know."),
+                   kit::Face::Small, kit::Tone::Dim);
+    if (kit::button(ui, {.id = "##link",
+                         .label = ui.tr("Copy the link"),
+                         .icon = kit::icons::kCopy,
+                         .tooltip = model.link.c_str(),
+                         .width = ImGui::GetContentRegionAvail().x}))
+        commands.emplace_back(WaitingRoomAction::CopyLink);
+    ImGui::EndGroup();
     kit::gap(ui, 4);
 }
 
@@ -87,8 +111,13 @@ std::vector<WaitingRoomCommand> drawWaitingRoom(kit::Context& ui, const WaitingR
                      formFooterHeight(ui, "", kit::Dialog::innerWidth(ui, kWaitingRoomWidth)));
     kit::paragraph(ui, model.state, kit::Face::Italic, kit::Tone::Accent);
     kit::gap(ui, 4);
-    drawInvitation(ui, model, commands);
+    const auto invite = [&] {
+        drawInvitation(ui, model, commands);
+        drawLink(ui, model, commands);
+    };
+    if (model.invites) invite();
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
+    if (!model.invites) invite();
     drawLines(ui, ui.tr("Onlookers"), model.onlookers);
     drawLines(ui, ui.tr("Agreed"), model.agreements);
     drawChat(ui, model, commands);

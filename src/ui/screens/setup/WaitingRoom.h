@@ -1,9 +1,11 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <variant>
 #include <vector>
 
+#include "ui/kit/QrPicture.h"
 #include "ui/screens/Option.h"
 
 namespace ui::screens {
@@ -18,7 +20,10 @@ struct SaidLine {
 struct WaitingRoomModel {
     std::string title = {};       ///< the game
     std::string state = {};       ///< how it stands, already translated
+    bool invites = false;         ///< he holds the table: his first task is to invite others
     std::string invitation = {};  ///< to be passed on, as it is shown; empty: it is not known yet
+    std::string link = {};        ///< for browsers, as it is shown; empty: they cannot play here
+    std::optional<kit::QrCode> linkCode = {};  ///< of that link
     std::vector<std::string> agreements = {};  ///< already translated
     std::vector<Option> options = {};          ///< the player's name and the seats
     std::vector<std::string> onlookers = {};   ///< with whether they are away, already translated
@@ -32,7 +37,7 @@ struct WaitingRoomModel {
 /// The width of the sheet, in units.
 inline constexpr float kWaitingRoomWidth = 520;
 
-enum class WaitingRoomAction { CopyInvitation, Main, Leave, Say, Hide };
+enum class WaitingRoomAction { CopyInvitation, CopyLink, Main, Leave, Say, Hide };
 /// What the player is about to say has changed.
 struct Typed {
     std::string text = {};
