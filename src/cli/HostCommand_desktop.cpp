@@ -41,8 +41,8 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
     console.out << "listens at " << address << ':' << hosting.port() << '#' << hosting.fingerprint().text()
                 << '\n';
     if (!request.options.page.empty())
-        console.out << "page at https://" << address << ':' << hosting.port() << "/ (a table: #table=CODE."
-                    << hosting.fingerprint().text() << ")\n";
+        console.out << "page at https://" << address << ':' << hosting.port() << "/#table=."
+                    << hosting.fingerprint().text() << '\n';
     console.out << std::flush;
     const Interruption interruption;
     auto told = std::chrono::steady_clock::now();

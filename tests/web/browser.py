@@ -23,9 +23,9 @@ def found():
 
 
 class Browser:
-    """A browser with one page. `profile`: the folder of what it keeps, which outlives it."""
+    """A browser with one page. `profile`: the folder of what it keeps, which outlives it. `more`: options of its command line."""
 
-    def __init__(self, profile, width=1280, height=720, density=1, touch=False):
+    def __init__(self, profile, width=1280, height=720, density=1, touch=False, more=()):
         self._looks = {"width": width, "height": height, "density": density, "touch": touch}
         to_browser, commands = os.pipe()
         answers, from_browser = os.pipe()
@@ -38,7 +38,7 @@ class Browser:
             os.dup2(104, 4)
 
         self.process = subprocess.Popen(
-            [found(), *OPTIONS, f"--user-data-dir={profile}", f"--window-size={width},{height + 90}", "about:blank"],
+            [found(), *OPTIONS, *more, f"--user-data-dir={profile}", f"--window-size={width},{height + 90}", "about:blank"],
             preexec_fn=connect, close_fds=False, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         os.close(to_browser)
         os.close(from_browser)

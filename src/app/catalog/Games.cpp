@@ -20,6 +20,12 @@ const CatalogEntry& Games::named(std::string_view id) const {
     return found ? *found : first();
 }
 
+std::vector<const CatalogEntry*> Games::all() const {
+    std::vector<const CatalogEntry*> all;
+    for (const CatalogEntry& entry : entries_) all.push_back(&entry);
+    return all;
+}
+
 std::string Games::names(const i18n::Catalogue& texts) const {
     const auto nameOf = [&](const CatalogEntry& entry) -> std::string {
         return texts.tr(entry.kind->name().c_str());

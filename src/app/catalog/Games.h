@@ -16,6 +16,8 @@ class Games {
     explicit Games(std::vector<CatalogEntry> entries);
 
     [[nodiscard]] const std::vector<CatalogEntry>& entries() const { return entries_; }
+    /// The same, for choices among them.
+    [[nodiscard]] std::vector<const CatalogEntry*> all() const;
     [[nodiscard]] const CatalogEntry& first() const { return entries_.front(); }
     [[nodiscard]] bool several() const { return entries_.size() > 1; }
     /// The names of all games, as "A, B and C".

@@ -69,13 +69,22 @@ base::Result<void> FarTable::host(const host::Agreements& agreed, const std::str
     return {};
 }
 
-void FarTable::join(const Invitation& invitation, const std::string& name) {
+void FarTable::comeTo(const Invitation& host, const std::string& name) {
     leaveKept();
-    come(std::make_unique<FarHost>(invitation, log_), false);
+    come(std::make_unique<FarHost>(host, log_), false);
     name_ = name;
-    code_ = invitation.code;
-    guest_->join(code_, name);
+    code_ = host.code;
     takesSeat_ = true;
+}
+
+void FarTable::hostAt(const Invitation& host, const host::Agreements& agreed, const std::string& name) {
+    comeTo(host, name);
+    guest_->make(agreed, name);
+}
+
+void FarTable::join(const Invitation& invitation, const std::string& name) {
+    comeTo(invitation, name);
+    guest_->join(code_, name);
 }
 
 base::Result<void> FarTable::comeBack(const Place& place) {

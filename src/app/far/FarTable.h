@@ -31,6 +31,8 @@ class FarTable {
     // ---- coming and going; whoever comes to a table leaves the one before
     /// Makes a table of this program's own.
     base::Result<void> host(const host::Agreements& agreed, const std::string& name);
+    /// Makes a table at the host of another program.
+    void hostAt(const Invitation& host, const host::Agreements& agreed, const std::string& name);
     /// Comes to the table of another program.
     void join(const Invitation& invitation, const std::string& name);
     /// Comes back to one of the places.
@@ -70,6 +72,7 @@ class FarTable {
     base::Result<void> flush();
 
   private:
+    void comeTo(const Invitation& host, const std::string& name);
     void come(std::unique_ptr<Reach> reach, bool own, std::optional<host::Key> key = {});
     [[nodiscard]] base::Result<void> comeToOwn(std::optional<host::Key> key);
     /// Keeps what the reach has before it goes; the player is told if that fails.

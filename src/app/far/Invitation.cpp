@@ -41,12 +41,13 @@ std::optional<Written> partsOfLink(std::string_view text) {
 }
 
 std::optional<Written> partsOfText(std::string_view text) {
-    const std::string_view word = wordWith("@", text);
+    const std::string_view word = wordWith(text.find('@') == std::string_view::npos ? "#" : "@", text);
     const std::size_t at = word.find('@');
-    if (at == std::string_view::npos) return {};
-    const std::size_t mark = word.find('#', at);
-    if (mark == std::string_view::npos) return {};
-    return Written{word.substr(0, at), word.substr(at + 1, mark - at - 1), word.substr(mark + 1)};
+    const std::size_t begin = at == std::string_view::npos ? 0 : at + 1;
+    const std::size_t mark = word.find('#', begin);
+    if (mark == std::string_view::npos || at == 0) return {};
+    return Written{word.substr(0, begin == 0 ? 0 : at), word.substr(begin, mark - begin),
+                   word.substr(mark + 1)};
 }
 
 std::optional<std::uint16_t> portIn(std::string_view digits) {
@@ -83,7 +84,9 @@ std::string placeOf(const Invitation& invitation) {
 
 }  // namespace
 
-std::string Invitation::text() const { return code + "@" + placeOf(*this) + "#" + fingerprint.text(); }
+std::string Invitation::text() const {
+    return (code.empty() ? "" : code + "@") + placeOf(*this) + "#" + fingerprint.text();
+}
 
 std::string Invitation::link() const {
     return std::string(kScheme) + placeOf(*this) + std::string(kTable) + code + "." + fingerprint.text();
@@ -93,7 +96,7 @@ base::Result<Invitation> Invitation::parse(std::string_view text) {
     const auto link = partsOfLink(text);
     const auto written = link ? link : partsOfText(text);
     const auto place = written ? hostAndPortIn(written->place, link ? kUsualPort : 0) : std::nullopt;
-    if (!place || written->code.empty())
+    if (!place)
         return base::Error{
             base::msgid("This is no invitation: they look like K7MXQ2RD@192.0.2.7:4321#7ZQ4-…")};
     const auto fingerprint = net::Fingerprint::parse(written->fingerprint);

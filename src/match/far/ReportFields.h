@@ -11,11 +11,11 @@ using base::FieldOf;
 using game::eachField;
 using game::kMostWords;
 
-inline constexpr std::uint32_t kMostNodes = 1U << 20;   ///< of a tree
-inline constexpr std::size_t kMostEvents = 1ULL << 32;  ///< of a match
-inline constexpr std::uint32_t kMostRequests = ~0U;     ///< of a player
-inline constexpr std::size_t kMostNotes = 1024;         ///< comments on one turn, turns of a line
-inline constexpr std::size_t kLongestNote = 1U << 20;   ///< bytes of a comment
+inline constexpr std::uint32_t kMostNodes = 1U << 20;  ///< of a tree
+inline constexpr std::size_t kMostEvents = 1U << 31;   ///< of a match; also where a size has 32 bits
+inline constexpr std::uint32_t kMostRequests = ~0U;    ///< of a player
+inline constexpr std::size_t kMostNotes = 1024;        ///< comments on one turn, turns of a line
+inline constexpr std::size_t kLongestNote = 1U << 20;  ///< bytes of a comment
 inline constexpr std::size_t kSeats = game::kLastSeat + 1;
 
 template <class Fields>

@@ -31,6 +31,15 @@ TEST(Invitation, LooksLikeThis) {
     EXPECT_EQ(inviteTo("2001:db8::7").link().substr(0, 29), "https://[2001:db8::7]:4321/#t");
 }
 
+TEST(Invitation, WithoutACodeItLeadsToAHost) {
+    Invitation host = inviteTo("192.0.2.7");
+    host.code.clear();
+    EXPECT_EQ(host.text(), "192.0.2.7:4321#" + host.fingerprint.text()) << "as dolmen-engine host prints it";
+    EXPECT_EQ(host.link(), "https://192.0.2.7:4321/#table=." + host.fingerprint.text());
+    for (const std::string& text : {host.text(), host.link(), "listens at " + host.text()})
+        EXPECT_EQ(Invitation::parse(text).value(), host) << text;
+}
+
 TEST(Invitation, ALinkWithoutAPortHasTheUsualOne) {
     const std::string key = inviteTo("").fingerprint.text();
     EXPECT_EQ(Invitation::parse("https://example.org/#table=K7MXQ2RD." + key).value().port, 443);
@@ -49,7 +58,6 @@ TEST(Invitation, AnythingElseIsNone) {
                                          "K7@example.org:1",
                                          "K7@example.org:1#7ZQ4",
                                          "http://example.org/#table=K7." + key,
-                                         "https://example.org/#table=." + key,
                                          "https://example.org/#table=K7",
                                          "https://example.org/#table=K7.7ZQ4",
                                          "https:///#table=K7." + key,

@@ -5,6 +5,7 @@
 #include "app/play/Tables.h"
 #include "app/screens/setup/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
+#include "app/screens/setup/SeriesOption.h"
 #include "app/screens/setup/TogetherScreen.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
@@ -15,20 +16,15 @@ namespace app {
 HostTableScreen::HostTableScreen(const ScreenBasics& basics, const Playing& playing)
     : basics_(basics),
       playing_(playing),
+      elsewhere_(playing.farTable.takeOffered()),
       game_(&playing.tables.shown().entry()),
       values_(valuesOf(basics.preferences.settings(), *game_->kind)),
       clocks_({""}) {}
 
-std::vector<const CatalogEntry*> HostTableScreen::games() const {
-    std::vector<const CatalogEntry*> all;
-    for (const CatalogEntry& entry : basics_.games.entries()) all.push_back(&entry);
-    return all;
-}
-
 ui::screens::NewGameModel HostTableScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model;
-    model.title = ui.tr("Host a table");
-    model.game = choiceOf(games(), *game_, ui);
+    model.title = elsewhere_ ? ui.tr("Make a table there") : ui.tr("Host a table");
+    model.game = choiceOf(basics_.games.all(), *game_, ui);
     const auto& counts = game_->kind->playerCounts();
     if (counts.size() > 1)
         model.options.push_back(playersOption(counts, game_->kind->playersOf(values_), ui));
@@ -42,6 +38,7 @@ ui::screens::NewGameModel HostTableScreen::model(const ui::kit::Context& ui) con
          .help = ui.tr("Hints, engines and the explorer. All who come are told before they "
                        "sit down.")});
     showSpecs(game_->kind->options(values_), ui, model.options);
+    model.options.push_back(seriesOption(goal_, ui));
     return model;
 }
 
@@ -52,6 +49,8 @@ void HostTableScreen::set(const ui::screens::SetOption& change) {
         takingBack_ = std::get<bool>(change.value);
     else if (change.key == "help")
         help_ = std::get<bool>(change.value);
+    else if (index && change.key == kSeriesKey)
+        goal_ = chosenGoal(goal_, *index);
     else if (index && change.key == game::kPlayersKey)
         values_[game::kPlayersKey] =
             std::to_string(game_->kind->playerCounts()[static_cast<std::size_t>(*index)]);
@@ -60,7 +59,7 @@ void HostTableScreen::set(const ui::screens::SetOption& change) {
 }
 
 void HostTableScreen::choose(int game) {
-    game_ = games()[static_cast<std::size_t>(game)];
+    game_ = basics_.games.all()[static_cast<std::size_t>(game)];
     values_ = valuesOf(basics_.preferences.settings(), *game_->kind);
 }
 
@@ -71,9 +70,12 @@ void HostTableScreen::start(const ui::kit::Context& ui) {
                                   .options = values_,
                                   .clock = match::formatTimeControl(controls->front()),
                                   .takingBack = takingBack_,
-                                  .help = help_};
+                                  .help = help_,
+                                  .goal = match::formatGoal(goal_)};
     const std::string name = nameAmongOthers(basics_.preferences, basics_.texts);
-    if (auto made = playing_.farTable.host(agreed, name); !made)
+    if (elsewhere_)
+        playing_.farTable.hostAt(*elsewhere_, agreed, name);
+    else if (auto made = playing_.farTable.host(agreed, name); !made)
         return setProblem(ui.texts.describe(made.error()));
     basics_.screens.close();
     basics_.screens.open(ScreenId::WaitingRoom);

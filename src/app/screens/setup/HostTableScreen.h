@@ -1,12 +1,15 @@
 #pragma once
 
+#include <optional>
 #include <string>
 #include <vector>
 
+#include "app/far/Invitation.h"
 #include "app/screens/setup/ClockOptions.h"
 #include "app/screens/setup/GameFormScreen.h"
 #include "app/shell/ShellParts.h"
 #include "game/Options.h"
+#include "match/Series.h"
 
 namespace app {
 
@@ -26,13 +29,14 @@ class HostTableScreen final : public GameFormScreen {
     void choose(int game) override;
     void start(const ui::kit::Context& ui) override;
     void leave() override;
-    [[nodiscard]] std::vector<const CatalogEntry*> games() const;
 
     const ScreenBasics& basics_;
     const Playing& playing_;
+    const std::optional<Invitation> elsewhere_;  ///< the host that holds the table; nothing: this program
     const CatalogEntry* game_;
     game::OptionValues values_;
     ClockOptions clocks_;
+    match::SeriesGoal goal_ = {};
     bool takingBack_ = true;
     bool help_ = false;
 };

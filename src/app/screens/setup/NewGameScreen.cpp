@@ -7,10 +7,10 @@
 #include "app/catalog/Games.h"
 #include "app/catalog/PlayerNames.h"
 #include "app/common/Messages.h"
-#include "app/library/SeriesText.h"
 #include "app/play/CurrentGame.h"
 #include "app/screens/setup/ChoiceOfGames.h"
 #include "app/screens/setup/KindOptions.h"
+#include "app/screens/setup/SeriesOption.h"
 #include "app/settings/Preferences.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
@@ -25,10 +25,7 @@ using ui::screens::OptionKind;
 
 namespace {
 
-using Goal = match::SeriesGoal;
 constexpr std::size_t kMostSideBySide = 3;  // names
-constexpr std::array kGoals{Goal{}, Goal{Goal::Kind::Wins, 2}, Goal{Goal::Kind::Wins, 3},
-                            Goal{Goal::Kind::Points, 100}, Goal{Goal::Kind::Points, 200}};
 
 std::size_t mostPlayers(const game::Kind& kind) {
     return static_cast<std::size_t>(kind.playerCounts().back());
@@ -120,12 +117,6 @@ bool NewGameScreen::alsoASetting(bool Settings::*choice) const {
 
 bool NewGameScreen::countOffered() const { return game_->kind->playerCounts().size() > 1; }
 
-std::vector<const CatalogEntry*> NewGameScreen::games() const {
-    std::vector<const CatalogEntry*> all;
-    for (const CatalogEntry& entry : basics_.games.entries()) all.push_back(&entry);
-    return all;
-}
-
 SeatOptions NewGameScreen::seatsOf(std::vector<std::string> names, const Settings& settings) const {
     const game::Kind& kind = *game_->kind;
     return {playing_.engines.opponents(kind), withSeats(std::move(names), kind), opponentsOf(settings, kind),
@@ -179,21 +170,6 @@ Option NewGameScreen::startOption(const ui::kit::Context& ui) const {
 game::Sides NewGameScreen::sides() const {
     const game::State* const given = givenStart();
     return given ? game::Sides(*given->view(game::Viewer::onlooker())) : game_->kind->sidesOf(values_);
-}
-
-Option NewGameScreen::seriesOption(const ui::kit::Context& ui) const {
-    Option option{.key = "series",
-                  .label = ui.tr("Series"),
-                  .kind = OptionKind::Choice,
-                  .value = static_cast<int>(kGoals.size()),
-                  .advanced = true};
-    for (std::size_t i = 0; i < kGoals.size(); ++i) {
-        if (kGoals[i] == goal_) option.value = static_cast<int>(i);
-        option.choices.push_back(goalText(kGoals[i], ui));
-    }
-    if (std::get<int>(option.value) == static_cast<int>(kGoals.size()))
-        option.choices.push_back(goalText(goal_, ui));
-    return option;
 }
 
 Option NewGameScreen::takingBackOption(const ui::kit::Context& ui) const {
@@ -264,7 +240,7 @@ std::string NewGameScreen::engineProblem(const ui::kit::Context& ui) const {
 
 ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const {
     ui::screens::NewGameModel model;
-    model.game = choiceOf(games(), *game_, ui);
+    model.game = choiceOf(basics_.games.all(), *game_, ui);
     if (game_->kind->positionEditor() != nullptr)
         model.setUp = position_ ? ui.tr("Change the position") : ui.tr("Set up a position");
     if (countOffered() && !givenStart())
@@ -277,7 +253,7 @@ ui::screens::NewGameModel NewGameScreen::model(const ui::kit::Context& ui) const
         seats_.showThinkingTime(ui, *game_->kind, model.options);
     model.options.push_back(beginsOption(ui));
     clocks_.show(ui, seats_.count(), model.options);
-    model.options.push_back(seriesOption(ui));
+    model.options.push_back(seriesOption(goal_, ui));
     model.options.push_back(takingBackOption(ui));
     if (!game_->kind->opponents().empty()) model.options.push_back(coachOption(ui));
     if (position_) model.options.push_back(startOption(ui));
@@ -311,9 +287,8 @@ void NewGameScreen::set(const ui::screens::SetOption& change) {
     const int* index = std::get_if<int>(&change.value);
     if (index && change.key == game::kPlayersKey)
         return setPlayers(game_->kind->playerCounts()[static_cast<std::size_t>(*index)]);
-    if (index && change.key == "series") {
-        if (static_cast<std::size_t>(*index) < kGoals.size())
-            goal_ = kGoals[static_cast<std::size_t>(*index)];
+    if (index && change.key == kSeriesKey) {
+        goal_ = chosenGoal(goal_, *index);
         return;
     }
     if (change.key == "start") {

@@ -29,10 +29,8 @@ class NewGameScreen final : public GameFormScreen {
 
   private:
     [[nodiscard]] ui::screens::NewGameModel model(const ui::kit::Context& ui) const override;
-    [[nodiscard]] std::vector<const CatalogEntry*> games() const;
     [[nodiscard]] std::vector<std::string> seatLabels(const ui::kit::Context& ui) const;
     [[nodiscard]] ui::screens::Option beginsOption(const ui::kit::Context& ui) const;
-    [[nodiscard]] ui::screens::Option seriesOption(const ui::kit::Context& ui) const;
     /// The number of seats with a person.
     [[nodiscard]] std::ptrdiff_t persons() const;
     [[nodiscard]] ui::screens::Option cameraOption(const ui::kit::Context& ui) const;
@@ -47,7 +45,7 @@ class NewGameScreen final : public GameFormScreen {
     [[nodiscard]] SeatOptions seatsOf(std::vector<std::string> names, const Settings& settings) const;
     [[nodiscard]] std::string engineProblem(const ui::kit::Context& ui) const override;
     void set(const ui::screens::SetOption& change) override;
-    void choose(int game) override { setGame(*games()[static_cast<std::size_t>(game)]); }
+    void choose(int game) override { setGame(*basics_.games.all()[static_cast<std::size_t>(game)]); }
     /// Each game keeps what was chosen for it.
     void setGame(const CatalogEntry& game);
     /// Takes from the draft what is not among the settings.

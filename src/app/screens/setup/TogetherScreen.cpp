@@ -46,7 +46,10 @@ ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) con
                              .value = invitation_,
                              .help = ui.tr("What somebody who holds a table has sent you.")});
     const auto invitation = Invitation::parse(invitation_);
-    if (!invitation) model.joinProblem = ui.texts.describe(invitation.error());
+    if (!invitation)
+        model.joinProblem = ui.texts.describe(invitation.error());
+    else
+        model.leadsToHost = invitation->code.empty();
     for (const NearbyTable& table : shown_)
         model.nearby.push_back(
             {.name = ui.tr(basics_.games.find(table.game)->kind->name().c_str()),
@@ -101,6 +104,10 @@ void TogetherScreen::execute(const ui::screens::TogetherCommand& command, const 
 
 void TogetherScreen::join(const Invitation& invitation) {
     rememberName(basics_.preferences, name_);
+    if (invitation.code.empty()) {
+        playing_.farTable.offer(invitation);
+        return basics_.screens.open(ScreenId::HostTable);
+    }
     playing_.farTable.join(invitation, name_);
     basics_.screens.open(ScreenId::WaitingRoom);
 }

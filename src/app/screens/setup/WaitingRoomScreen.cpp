@@ -7,6 +7,7 @@
 #include "app/common/Messages.h"
 #include "app/far/FarTable.h"
 #include "app/far/QrCode.h"
+#include "app/library/SeriesText.h"
 #include "app/play/CurrentGame.h"
 #include "app/window/ScreenStack.h"
 #include "ui/kit/SheetArea.h"
@@ -204,6 +205,9 @@ ui::screens::WaitingRoomModel WaitingRoomScreen::model(const ui::kit::Context& u
     }
     if (!table->agreed.clock.empty())
         model.agreements.push_back(ui.tr("Time: {time}", {{"time", table->agreed.clock}}));
+    if (const auto goal = match::parseGoal(table->agreed.goal); goal && *goal != match::SeriesGoal{})
+        model.agreements.push_back(
+            ui.tr("{what}: {value}", {{"what", ui.tr("Series")}, {"value", goalText(*goal, ui)}}));
     model.agreements.emplace_back(table->agreed.takingBack ? ui.tr("Turns can be taken back, if all agree.")
                                                            : ui.tr("Turns are not taken back."));
     model.agreements.emplace_back(table->agreed.help ? ui.tr("Help is allowed.")

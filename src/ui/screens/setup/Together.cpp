@@ -21,11 +21,13 @@ void drawJoining(kit::Context& ui, const TogetherModel& model, std::vector<Toget
                          .width = kit::sharedWidth(whole, 2, 0, ui.px(kGapBetween))}))
         commands.emplace_back(TogetherAction::Paste);
     ImGui::SameLine(0, ui.px(kGapBetween));
-    if (kit::button(ui, {.id = "##join",
-                         .label = ui.trc("a table", "Join"),
-                         .icon = kit::icons::kPlay,
-                         .width = kit::sharedWidth(whole, 2, 1, ui.px(kGapBetween)),
-                         .disabled = model.joinProblem.c_str()}))
+    if (kit::button(
+            ui, {.id = "##join",
+                 .label = model.leadsToHost ? ui.tr("Make a table there") : ui.trc("a table", "Join"),
+                 .icon = kit::icons::kPlay,
+                 .kind = model.joinProblem.empty() ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
+                 .width = kit::sharedWidth(whole, 2, 1, ui.px(kGapBetween)),
+                 .disabled = model.joinProblem.c_str()}))
         commands.emplace_back(TogetherAction::Join);
 }
 

@@ -19,6 +19,7 @@ struct FarPlace {
 struct TogetherModel {
     std::vector<Option> options = {};   ///< the player's name and the invitation that he has
     std::string joinProblem = {};       ///< why he cannot join by it, already translated; empty: he can
+    bool leadsToHost = false;           ///< by it he can make a table at a host, not join one
     std::vector<FarPlace> nearby = {};  ///< on the local network
     std::vector<FarPlace> places = {};  ///< to which he can come back
     bool hosts = true;                  ///< this program can hold tables
