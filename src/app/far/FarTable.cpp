@@ -138,9 +138,10 @@ void FarTable::update(float seconds) {
 void FarTable::keepPlace() {
     if (!guest_->key()) return;
     const auto where = invitation();
-    if (!where) return;
+    const host::TableNews::Member* const self = host::memberIn(table()->members, table()->you);
+    if (!where || !self) return;
     const Place place{.game = table()->agreed.game,
-                      .name = host::memberIn(table()->members, table()->you)->name,
+                      .name = self->name,
                       .own = own_,
                       .table = *where,
                       .token = guest_->key()->token};
