@@ -6,7 +6,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from page import Page, run, unexpected
+from page import Asking, run, unexpected
 
 # "1. a1 e5 2. c3 c4" by Ann and Bo, at its third turn.
 LINK = "#game=NoZQlgXgpgBARAVjgXQFDAAoBsCGBPKAJwEZ4BBAOwpXW3yICZ4AhAextWIDoYdSoEqBjwDGAZhgiALKiA&ply=3"
@@ -14,24 +14,7 @@ GAME = '[Size "5"]\n[Player1 "Cy"]\n[Player2 "Di"]\n\n1. a1 e5\n2. b2 b3\n'
 LOSES_ITS_PICTURE = "setTimeout(() => GL.currentContext?.GLctx.getExtension('WEBGL_lose_context').loseContext(), 5000)"
 
 
-class Exchange(Page):
-    def ask(self, page, question):
-        return page.evaluate(f"exchange.ask({json.dumps(question)})")
-
-    def becomes(self, page, question, wanted):
-        """Waits until the answer contains this."""
-        got = ""
-        for _ in range(240):
-            got = self.ask(page, question)
-            if wanted in got:
-                return
-            time.sleep(0.25)
-        self.fail(f"{question}: {got!r}, expected {wanted!r}")
-
-    def press(self, page, name):
-        self.becomes(page, f"place {name}", " ")
-        page.click(*map(float, self.ask(page, f"place {name}").split()))
-
+class Exchange(Asking):
     def bring(self, page, event, kind, add):
         """What a person drops on the page or pastes into it."""
         page.evaluate(f"(() => {{ const given = new DataTransfer(); {add}; window.dispatchEvent(new {event}('{kind}', "

@@ -3,21 +3,15 @@
 for tests. It needs a native dolmen-engine, which holds the tables."""
 
 import subprocess
-import sys
 import tempfile
 import time
-import unittest
-from pathlib import Path
 
-from exchange_test import Exchange
-from page import ROOT, Page, run, unexpected
+from page import ROOT, Asking, run, unexpected
 
 ENGINES = [ROOT / "build" / preset / "bin/dolmen-engine" for preset in ("release", "core")]
-# A page served with a certificate that nobody vouches for has no service worker: it plays all the same.
-WITHOUT_A_NET = "An SSL certificate error occurred when fetching the script."
 
 
-class FarAway(Exchange):
+class FarAway(Asking):
     def setUp(self):
         engine = next((engine for engine in ENGINES if engine.exists()), None)
         if not engine:

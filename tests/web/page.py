@@ -2,9 +2,11 @@
 
 import argparse
 import contextlib
+import json
 import subprocess
 import sys
 import tempfile
+import time
 import unittest
 from pathlib import Path
 
@@ -54,6 +56,27 @@ class Page(Server):
 
     def started(self, page):
         self.assertTrue(page.wait_for("document.getElementById('start').classList.contains('gone')", 120), page.console)
+
+
+class Asking(Page):
+    """The page, with questions to the program in it (docs/SCRIPTS.md) and presses on what it shows."""
+
+    def ask(self, page, question):
+        return page.evaluate(f"exchange.ask({json.dumps(question)})")
+
+    def becomes(self, page, question, wanted):
+        """Waits until the answer contains this."""
+        got = ""
+        for _ in range(240):
+            got = self.ask(page, question)
+            if wanted in got:
+                return
+            time.sleep(0.25)
+        self.fail(f"{question}: {got!r}, expected {wanted!r}")
+
+    def press(self, page, name):
+        self.becomes(page, f"place {name}", " ")
+        page.click(*map(float, self.ask(page, f"place {name}").split()))
 
 
 def run(description, needs_chromium=True):

@@ -155,6 +155,14 @@ class Together : public testing::Test {
         until([&] { return farTable().table()->seats[1].who == host::Sitter::Person; }, "he sits");
         EXPECT_EQ(farTable().table()->seat, 0) << "who makes a table sits at it";
     }
+    /// Somebody of this name has a table at another computer.
+    void makeTableElsewhere(const std::string& name) {
+        host_ = std::make_unique<HostElsewhere>(folder_ / "elsewhere");
+        friend_ = std::make_unique<Friend>(host_->invitation(""));
+        friend_->guest().make({.game = "tak", .options = {{"size", "3"}}}, name);
+        open();
+        until([&] { return friend_->guest().table().has_value(); }, "the friend's table");
+    }
     void begin() {
         host();
         run("click Start\nwait 0.3");
@@ -210,11 +218,7 @@ TEST_F(Together, AGameIsHostedAndPlayedByMouse) {
 }
 
 TEST_F(Together, ATableElsewhereIsJoinedAndGoesOnAfterItsHostHasStartedAgain) {
-    host_ = std::make_unique<HostElsewhere>(folder_ / "elsewhere");
-    friend_ = std::make_unique<Friend>(host_->invitation(""));
-    friend_->guest().make({.game = "tak", .options = {{"size", "3"}}}, "Bo");
-    open();
-    until([&] { return friend_->guest().table().has_value(); }, "the friend's table");
+    makeTableElsewhere("Bo");
     friend_->guest().say(host::Sit{1});
     const std::string text = host_->invitation(friend_->guest().table()->code).text();
     run("click \"With others\"\nsettle\npaste \"" + text + "\"\nclick Paste\nwait 0.1\nclick Join\nwait 0.1");
@@ -233,11 +237,7 @@ TEST_F(Together, ATableElsewhereIsJoinedAndGoesOnAfterItsHostHasStartedAgain) {
 }
 
 TEST_F(Together, ALinkIsAWayIn) {
-    host_ = std::make_unique<HostElsewhere>(folder_ / "elsewhere");
-    friend_ = std::make_unique<Friend>(host_->invitation(""));
-    friend_->guest().make({.game = "tak", .options = {{"size", "3"}}}, "Ann");
-    open();
-    until([&] { return friend_->guest().table().has_value(); }, "the friend's table");
+    makeTableElsewhere("Ann");
     const std::string link = host_->invitation(friend_->guest().table()->code).link();
     run("paste \"" + link + "\"\nkey ctrl+v\nwait 0.5\nexpect screen together\nclick Join\nwait 0.1");
     until([&] { return farTable().table() && farTable().table()->seat == 0; }, "we sit");
