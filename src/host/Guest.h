@@ -78,6 +78,8 @@ class Guest {
     /// What a briefing has told, once. It replaces the match that is followed: another one, or the same after
     /// a break.
     [[nodiscard]] std::optional<Begun> takeBegun();
+    /// A match so far, for the archive, once; the last that was told.
+    [[nodiscard]] std::optional<GameRecord> takeRecord() { return std::exchange(record_, {}); }
 
   private:
     class MatchLine;
@@ -86,6 +88,7 @@ class Guest {
     void hear(const TableNews& table);
     void hear(const Brief& brief);
     void hear(const Told& told);
+    void hear(const GameRecord& record) { record_ = record; }
     void hear(const Said& said);
     void hear(const Ping& ping) { say(Pong{ping.number}); }
     void hear(const Refused& refused);
@@ -106,6 +109,7 @@ class Guest {
     std::deque<Said> chat_;
     std::optional<Refusal> refusal_;
     std::optional<Begun> begun_;
+    std::optional<GameRecord> record_;
     MatchLine* line_ = nullptr;  ///< of the match that was told last
 };
 

@@ -40,6 +40,9 @@ inline constexpr std::size_t kMostGames = 1000;  ///< of a series
 /// How long a free seat, or a seat in a match, waits for a member who is away; then others decide over it.
 inline constexpr std::chrono::milliseconds kPatience = std::chrono::minutes(2);
 
+/// How often the members of a table are told the match so far for their archives, before it is over.
+inline constexpr std::chrono::milliseconds kRecordEvery = std::chrono::seconds(20);
+
 /// How much time a line may cost a player in each turn before it costs him time on his clock.
 inline constexpr std::chrono::milliseconds kMostLineTime{500};
 

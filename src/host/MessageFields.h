@@ -155,6 +155,12 @@ void eachField(F& f, FieldOf<F, Told>& told) {
     f.text("text", told.text, kLongestNews);
 }
 template <class F>
+void eachField(F& f, FieldOf<F, GameRecord>& record) {
+    f.number("match", record.match, 0, kAny);
+    f.flag("over", record.over);
+    f.text("text", record.text, kLongestNews);
+}
+template <class F>
 void eachField(F& f, FieldOf<F, Said>& said) {
     f.number("number", said.number, 0, kAnyId);
     f.number("member", said.member, 0, kAnyId);

@@ -181,6 +181,13 @@ struct Told {
     static constexpr std::string_view kKind = "told";
     std::string text = {};  ///< a report, a receipt or readings of the clocks, of match::ReportWriter
 };
+/// A match so far, as the guest may know it, for his own archive.
+struct GameRecord {
+    static constexpr std::string_view kKind = "record";
+    int match = 0;
+    bool over = false;      ///< this is all of it
+    std::string text = {};  ///< in the game's notation, for game::Kind::read()
+};
 struct Said {
     static constexpr std::string_view kKind = "said";
     std::uint32_t number = 0;  ///< from 1, of this table
@@ -205,6 +212,6 @@ struct Left {
 };
 
 using HostMessage =
-    std::variant<Welcome, Key, TableNews, Brief, Told, Said, Ping, Refused, Left, UnknownKind>;
+    std::variant<Welcome, Key, TableNews, Brief, Told, GameRecord, Said, Ping, Refused, Left, UnknownKind>;
 
 }  // namespace host

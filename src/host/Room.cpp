@@ -100,6 +100,7 @@ Room::Comeback Room::comeBack(ClientId client, std::string_view token, Moment no
     changed();
     settle();
     tellRest(back.member);
+    if (lastOver_) send(*members_.find(back.member), *lastOver_);  // he may have missed the end
     return back;
 }
 
@@ -208,6 +209,7 @@ void Room::settle() {
     }
     removeAbsent();
     tellChanges();
+    tellRecords();
 }
 
 }  // namespace host

@@ -141,6 +141,10 @@ class Room {
     void send(const Member& member, const HostMessage& message) const;
     void brief(const Member& member);
     void tellRest(MemberId number);
+    /// Tells everybody the match so far for his own archive, if that is due.
+    void tellRecords();
+    /// As this viewer may know it; nothing before the first turn, and where the game has no text for him.
+    [[nodiscard]] std::optional<GameRecord> recordFor(game::Viewer viewer) const;
     /// Tells what has changed since the last call.
     void tellChanges();
     [[nodiscard]] TableNews newsFor(const Member& member) const;
@@ -167,6 +171,9 @@ class Room {
     int matches_ = 0;  ///< that have begun
     std::unique_ptr<MatchPlay> play_;
     std::size_t events_ = 0;                  ///< of the match, that changes_ counts
+    std::size_t recorded_ = 0;                ///< events of the match when tellRecords() told it last
+    Moment recordedAt_{0};                    ///< the same in time
+    std::optional<GameRecord> lastOver_;      ///< the last match here that is over
     std::chrono::milliseconds unsettled_{0};  ///< time that has passed since the match was updated
     bool briefAll_ = false;                   ///< another match has begun
     std::optional<match::Series> series_;

@@ -90,7 +90,8 @@ void Room::takePlay(match::Match match) {
         conditions.lines.push_back(sitter != nullptr ? sitter->line : Moment(0));
     }
     play_ = std::make_unique<MatchPlay>(conditions, std::move(match));
-    events_ = 0;
+    events_ = recorded_ = 0;
+    recordedAt_ = now_;
     unsettled_ = Moment(0);
     rematch_.clear();
     briefAll_ = true;

@@ -1,3 +1,4 @@
+#include <map>
 #include <utility>
 
 #include "host/Room.h"
@@ -46,6 +47,35 @@ void Room::tellRest(MemberId number) {
     if (tableChanged_) send(*member, newsFor(*member));
     for (const Said& said : chat_.toldAt(now_)) send(*member, said);
     brief(*member);
+}
+
+std::optional<GameRecord> Room::recordFor(game::Viewer viewer) const {
+    const match::Match& match = play_->match();
+    if (match.head() == match::Match::kRoot) return {};
+    GameRecord told{.match = matches_, .over = play_->over()};
+    const game::Record record = match.toRecord();
+    if (told.over || !match.hasSecrets())
+        told.text = kind_.writeAtOnce(record);
+    else
+        told.text = kind_.writeFor(record, viewer).value_or("");
+    if (told.text.empty() || told.text.size() > kLongestNews / 2) return {};  // JSON doubles some letters
+    return told;
+}
+
+void Room::tellRecords() {
+    if (!play_ || recorded_ == events_) return;
+    if (!play_->over() && now_ - recordedAt_ < kRecordEvery) return;
+    recorded_ = events_;
+    recordedAt_ = now_;
+    std::map<game::Viewer, std::optional<GameRecord>> records;
+    for (const Member& member : members_.all()) {
+        if (!member.client) continue;
+        const game::Viewer viewer = viewerFor(member.number);
+        auto [known, fresh] = records.try_emplace(viewer);
+        if (fresh) known->second = recordFor(viewer);
+        if (known->second) send(member, *known->second);
+    }
+    if (play_->over()) lastOver_ = recordFor(game::Viewer::record());
 }
 
 void Room::tellChanges() {

@@ -23,6 +23,7 @@ struct RoomText {
         MemberId number{};
         std::string name = {};
         bool program = false;
+        bool replaced = false;
         std::string token = {};  ///< its digest
     };
     struct Seat {
@@ -48,6 +49,7 @@ struct RoomText {
     std::vector<std::string> players = {};  ///< of the match, by seat
     std::vector<Game> games = {};           ///< of the series
     std::string match = {};                 ///< as a file of the game; empty: none
+    std::vector<GameRecord> lastOver = {};  ///< the last match that is over, if there is one
     int offer = -1;                         ///< match::Proposal of the open offer
     int offerFrom = 0;
 };
@@ -57,6 +59,7 @@ void eachField(F& f, FieldOf<F, RoomText::Member>& member) {
     f.number("number", member.number, 1, kAnyId);
     f.text("name", member.name, kNameBytes);
     f.flag("program", member.program);
+    f.flag("replaced", member.replaced);
     f.text("token", member.token, kHexBytes);
 }
 template <class F>
@@ -86,6 +89,7 @@ void eachField(F& f, FieldOf<F, RoomText>& room) {
     f.texts("players", room.players, kMostSeats, kNamesOfSeat);
     f.objects("games", room.games, kMostGames);
     f.text("match", room.match, kLongestTable);
+    f.objects("lastOver", room.lastOver, 1);
     f.number("offer", room.offer, -1, static_cast<int>(match::Proposal::TakeBack));
     f.number("offerFrom", room.offerFrom, 0, kMostSeats - 1);
 }
@@ -152,8 +156,10 @@ std::string Room::save() const {
                   .rematch = rematch_,
                   .matches = matches_};
     for (const Member& member : members_.all())
-        text.members.push_back({member.number, member.name, member.program, hexOf(member.token)});
+        text.members.push_back(
+            {member.number, member.name, member.program, member.replaced, hexOf(member.token)});
     for (const Seat& seat : seats_) text.seats.push_back({seat.member, seat.level});
+    if (lastOver_) text.lastOver.push_back(*lastOver_);
     if (series_)
         for (const match::Series::Game& game : series_->games()) text.games.push_back(textOfGame(game));
     if (text.games.size() > kMostGames) text.games.erase(text.games.begin(), text.games.end() - kMostGames);
@@ -194,7 +200,11 @@ base::Result<void> Room::restore(const RoomText& text) {
         const auto token = digestIn(kept.token);
         if (!token || members_.find(kept.number) || kept.number >= text.next) return noTable();
         members_.numberFrom(kept.number);
-        members_.add({.name = kept.name, .program = kept.program, .token = *token, .since = now_});
+        members_.add({.name = kept.name,
+                      .program = kept.program,
+                      .token = *token,
+                      .since = now_,
+                      .replaced = kept.replaced});
     }
     members_.numberFrom(text.next);
     if (text.seats.size() != seats_.size()) return noTable();
@@ -206,6 +216,7 @@ base::Result<void> Room::restore(const RoomText& text) {
     }
     owner_ = members_.find(text.owner) ? text.owner : members_.eldest();
     matches_ = text.matches;
+    if (!text.lastOver.empty()) lastOver_ = text.lastOver.front();
     for (const RoomText::Game& game : text.games)
         if (game.seats.size() != seats_.size()) return noTable();
     if (const auto& names = text.games.empty() ? text.players : text.games.front().seats; !names.empty())

@@ -14,6 +14,13 @@ using host::testing::playOut;
 using host::testing::SmallGame;
 using host::testing::World;
 
+std::vector<std::string> notations(const match::Match& match, game::Viewer viewer) {
+    std::vector<std::string> turns;
+    for (const match::NodeId turn : match.tree().mainLine())
+        if (turn != match::Match::kRoot) turns.push_back(match.tree().notation(turn, viewer));
+    return turns;
+}
+
 class HostGames : public testing::TestWithParam<SmallGame> {};
 
 TEST_P(HostGames, ArePlayedToTheEnd) {
@@ -56,6 +63,47 @@ TEST_P(HostGames, GoOnAtAHostThatBeginsAgain) {
     world.settle();
     EXPECT_EQ(people.front()->table().phase, host::Phase::Over);
     expectAllKnown(world, people);
+}
+
+/// The turns of a record, read as an archive would.
+std::vector<std::string> turnsIn(const game::Kind& kind, const std::string& text) {
+    auto reading = kind.read(text, {}, {});
+    if (!reading) {
+        ADD_FAILURE() << reading.error().message.english() << "\n" << text;
+        return {};
+    }
+    const match::Match match = match::Match::fromRecord(std::move(reading->game));
+    return notations(match, game::Viewer::record());
+}
+
+TEST_P(HostGames, AreToldForTheArchivesOfAll) {
+    World world(5);
+    const std::vector<Person*> people = beginGame(world, GetParam());
+    const game::Kind& kind = *World::kindOf(GetParam().agreed.game);
+    std::vector<std::string> parts(people.size());
+    const auto take = [&] {
+        for (std::size_t i = 0; i < people.size(); ++i)
+            if (auto told = people[i]->guest().takeRecord()) {
+                EXPECT_EQ(told->match, 1);
+                EXPECT_EQ(told->over, people[i]->table().phase == host::Phase::Over);
+                parts[i] = told->text;
+            }
+    };
+    ASSERT_TRUE(world.until([&] {
+        take();
+        return people.front()->table().phase == host::Phase::Over || world.now() > std::chrono::seconds(30);
+    }));
+    for (const std::string& part : parts)
+        if (!part.empty()) EXPECT_FALSE(turnsIn(kind, part).empty());
+    playOut(world, people);
+    world.cut(*people.front());
+    people.front()->restart();
+    world.connect(*people.front());
+    world.settle();
+    take();
+    const match::Match truth = world.truth(people.front()->code());
+    for (const std::string& whole : parts)
+        EXPECT_EQ(turnsIn(kind, whole), notations(truth, game::Viewer::record()));
 }
 
 INSTANTIATE_TEST_SUITE_P(All, HostGames, testing::ValuesIn(host::testing::smallGames()),

@@ -52,6 +52,7 @@ std::vector<std::string> toldBy(const std::string& table, const Key& key, const 
     world.raw(neighbour, Leave{});
     world.raw(client, Again{});
     world.step();
+    world.step(kRecordEvery);
     return world.textsFor(client);
 }
 
@@ -66,6 +67,11 @@ TEST_P(WholeTables, ThatLookAlikeAreToldAlike) {
         const Key& other = *people[1]->guest().key();
         const auto told = toldBy(world.saved(code), key, other);
         EXPECT_GT(told.size(), 6U);
+        EXPECT_EQ(std::ranges::count_if(told,
+                                        [](const std::string& text) {
+                                            return text.find("\"kind\":\"record\"") != std::string::npos;
+                                        }),
+                  GetParam().agreed.game == "caravan" ? 0 : 1);
         EXPECT_TRUE(told == toldBy(otherTruth(world, code, viewer), key, other));
     }
 }

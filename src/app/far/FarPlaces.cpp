@@ -21,7 +21,11 @@ json written(const Place& place) {
             {"host", place.table.host},
             {"port", place.table.port},
             {"fingerprint", place.table.fingerprint.text()},
-            {"token", place.token}};
+            {"token", place.token},
+            {"match", place.kept.match},
+            {"game kept", place.kept.game.value},
+            {"match over", place.kept.over},
+            {"match date", place.kept.date}};
 }
 
 Place read(const json& text) {
@@ -31,7 +35,11 @@ Place read(const json& text) {
                 .table = {.code = text.value("code", ""),
                           .host = text.value("host", ""),
                           .port = text.value("port", std::uint16_t{0})},
-                .token = text.value("token", "")};
+                .token = text.value("token", ""),
+                .kept = {.match = text.value("match", 0),
+                         .game = archive::GameId(text.value("game kept", std::int64_t{0})),
+                         .over = text.value("match over", false),
+                         .date = text.value("match date", "")}};
     if (const auto known = net::Fingerprint::parse(text.value("fingerprint", "")))
         place.table.fingerprint = *known;
     return place;

@@ -4,6 +4,7 @@
 #include <string>
 #include <vector>
 
+#include "app/far/FarKeeper.h"
 #include "app/far/Invitation.h"
 #include "base/Result.h"
 #include "host/Messages.h"
@@ -17,6 +18,7 @@ struct Place {
     bool own = false;       ///< the table is this program's own
     Invitation table = {};
     std::string token = {};  ///< by which he is known: a secret
+    KeptMatch kept = {};     ///< the last match there
     friend bool operator==(const Place&, const Place&) = default;
 };
 

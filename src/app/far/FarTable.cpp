@@ -21,10 +21,11 @@ std::vector<const game::Kind*> kindsOf(const Games& games) {
 
 }  // namespace
 
-FarTable::FarTable(const Basics& basics, CurrentGame& currentGame, std::filesystem::path folder,
-                   base::Log& log)
+FarTable::FarTable(const Basics& basics, CurrentGame& currentGame, archive::Keeper* archive,
+                   std::filesystem::path folder, base::Log& log)
     : basics_(basics),
       currentGame_(currentGame),
+      archive_(archive),
       folder_(std::move(folder)),
       log_(log),
       places_(folder_.empty() ? folder_ : folder_ / "places.json") {}
@@ -33,7 +34,7 @@ FarTable::~FarTable() = default;
 
 // ---- coming and going
 
-void FarTable::come(std::unique_ptr<Reach> reach, bool own, std::optional<host::Key> key) {
+void FarTable::come(std::unique_ptr<Reach> reach, bool own, Coming coming) {
     guest_.reset();
     reach_ = std::move(reach);
     own_ = own;
@@ -42,22 +43,24 @@ void FarTable::come(std::unique_ptr<Reach> reach, bool own, std::optional<host::
     heardChat_ = 0;
     refused_.reset();
     namesakes_ = 0;
+    wanting_.clear();
+    keeper_ = std::make_unique<FarKeeper>(archive_, std::move(coming.kept));
     guest_ = std::make_unique<host::Guest>(
         [&games = basics_.games](std::string_view id) -> const game::Kind* {
             const CatalogEntry* const entry = games.find(id);
             return entry ? entry->kind.get() : nullptr;
         },
-        *reach_, std::move(key));
+        *reach_, std::move(coming.key));
 }
 
-base::Result<void> FarTable::comeToOwn(std::optional<host::Key> key) {
+base::Result<void> FarTable::comeToOwn(Coming coming) {
     if (folder_.empty()) return base::Error{base::msgid("Tables cannot be kept here.")};
     leaveKept();
     guest_.reset();
     reach_.reset();  // so that the tables are free
     auto own = openOwnHost(kindsOf(basics_.games), folder_ / "tables", log_);
     if (!own) return own.error();
-    come(std::move(*own), true, std::move(key));
+    come(std::move(*own), true, std::move(coming));
     return {};
 }
 
@@ -71,7 +74,7 @@ base::Result<void> FarTable::host(const host::Agreements& agreed, const std::str
 
 void FarTable::comeTo(const Invitation& host, const std::string& name) {
     leaveKept();
-    come(std::make_unique<FarHost>(host, log_), false);
+    come(std::make_unique<FarHost>(host, log_), false, {});
     name_ = name;
     code_ = host.code;
     takesSeat_ = true;
@@ -88,11 +91,11 @@ void FarTable::join(const Invitation& invitation, const std::string& name) {
 }
 
 base::Result<void> FarTable::comeBack(const Place& place) {
-    const host::Key key{place.table.code, place.token};
+    Coming coming{host::Key{place.table.code, place.token}, place.kept};
     name_ = place.name;
-    if (place.own) return comeToOwn(key);
+    if (place.own) return comeToOwn(std::move(coming));
     leaveKept();
-    come(std::make_unique<FarHost>(place.table, log_), false, key);
+    come(std::make_unique<FarHost>(place.table, log_), false, std::move(coming));
     return {};
 }
 
@@ -128,6 +131,7 @@ void FarTable::update(float seconds) {
     reach_->update(*guest_, seconds);
     guest_->update(seconds);
     tellRefusal();
+    keepMatch();
     if (!table()) return;
     keepPlace();
     sitDown();
@@ -144,7 +148,8 @@ void FarTable::keepPlace() {
                       .name = self->name,
                       .own = own_,
                       .table = *where,
-                      .token = guest_->key()->token};
+                      .token = guest_->key()->token,
+                      .kept = keeper_->kept()};
     if (auto kept = places_.put(place); !kept)
         basics_.messages.toast(basics_.texts.describe(kept.error()), ui::kit::Severity::Warning);
 }
@@ -184,6 +189,62 @@ void FarTable::followMatch() {
     currentGame_.session()->agreeAboutHelp(table()->agreed.help);
 }
 
+void FarTable::keepMatch() {
+    auto told = guest_->takeRecord();
+    const CatalogEntry* const game = table() ? basics_.games.find(table()->agreed.game) : nullptr;
+    if (told && game) keeper_->keep(*game, std::move(*told));
+    if (const auto problem = keeper_->takeProblem())
+        basics_.messages.toast(basics_.texts.describe(*problem), ui::kit::Severity::Warning);
+}
+
+const match::Match* FarTable::kept() const {
+    return table() && table()->phase == host::Phase::Over ? keeper_->whole(table()->match) : nullptr;
+}
+
+bool FarTable::isShown() const {
+    const TableSession* const session = currentGame_.session();
+    if (!guest_ || !session) return false;
+    return !session->match().isReferee() ||
+           (kept() != nullptr && currentGame_.keeper().writes() == keeper_->kept().game);
+}
+
+void FarTable::showKept() {
+    const match::Match* const match = kept();
+    const CatalogEntry* const game = match ? basics_.games.find(table()->agreed.game) : nullptr;
+    if (!game) return;
+    match::Match shown = match::Match::fromRecord(match->toRecord());
+    const auto plies = static_cast<int>(shown.line().size());
+    currentGame_.show(*game, std::move(shown), plies, keeper_->kept().game);
+}
+
+std::vector<match::Series::Standing> FarTable::standings() const {
+    std::vector<match::Series::Standing> standings;
+    if (!table()) return standings;
+    for (const host::TableNews::Standing& side : table()->series)
+        standings.push_back({.names = side.names, .points = side.points, .wins = side.wins});
+    return standings;
+}
+
+std::optional<base::Msgid> FarTable::whyNoRematch() const {
+    if (!table() || table()->phase != host::Phase::Over) return base::msgid("You are at no table any more.");
+    if (table()->seat < 0) return base::msgid("Those who sit at the table decide.");
+    if (std::ranges::find(table()->rematch, table()->you) != table()->rematch.end())
+        return base::msgid("The others are asked.");
+    return {};
+}
+
+/// Who wants another match.
+void FarTable::tellWishes() {
+    for (const host::MemberId member : table()->rematch) {
+        const bool told = std::ranges::find(wanting_, member) != wanting_.end();
+        const host::TableNews::Member* const asking = host::memberIn(table()->members, member);
+        if (!told && asking && member != table()->you)
+            basics_.messages.toast(basics_.texts.tr(
+                base::Message{base::msgid("{name} wants another game."), {{"name", asking->name}}}));
+    }
+    wanting_ = table()->rematch;
+}
+
 /// Who has come, is away and is back, and what is said.
 void FarTable::tellNews() {
     const auto& members = table()->members;
@@ -204,6 +265,7 @@ void FarTable::tellNews() {
             basics_.messages.toast(
                 basics_.texts.tr(base::Message{base::msgid("{name} has left."), {{"name", before.name}}}));
     known_ = members;
+    tellWishes();
     for (const host::Said& said : guest_->chat()) {
         if (said.number <= heardChat_) continue;
         heardChat_ = said.number;

@@ -9,6 +9,7 @@
 #include "app/far/FarPlaces.h"
 #include "app/far/Reach.h"
 #include "app/settings/Basics.h"
+#include "match/Series.h"
 
 namespace base {
 class Log;
@@ -22,8 +23,10 @@ class CurrentGame;
 /// which come to the table of the program as the game under way. Main thread only.
 class FarTable {
   public:
-    /// `folder`: for what is kept; empty: nothing is.
-    FarTable(const Basics& basics, CurrentGame& currentGame, std::filesystem::path folder, base::Log& log);
+    /// `archive`: for the games that are played there, may be null; `folder`: for places and tables; empty:
+    /// nothing is kept.
+    FarTable(const Basics& basics, CurrentGame& currentGame, archive::Keeper* archive,
+             std::filesystem::path folder, base::Log& log);
     ~FarTable();
     FarTable(const FarTable&) = delete;
     FarTable& operator=(const FarTable&) = delete;
@@ -59,6 +62,19 @@ class FarTable {
     [[nodiscard]] std::optional<Invitation> invitation() const;
     /// The same as a link for browsers; nothing if the host serves no page, as far as is known.
     [[nodiscard]] std::optional<std::string> link() const;
+    /// Whether its match is on the table of the program, or is looked at there after its end.
+    [[nodiscard]] bool isShown() const;
+    /// The match on the table once it is over, to be looked at with all that it hid; null until it is kept.
+    [[nodiscard]] const match::Match* kept() const;
+    /// Puts it on the table of the program, from the archive.
+    void showKept();
+    /// Whether this is not the first match of the table.
+    [[nodiscard]] bool playedBefore() const { return table() && table()->match > 1; }
+    /// The standings of the series.
+    [[nodiscard]] std::vector<match::Series::Standing> standings() const;
+    /// Why he cannot ask for another match now; nothing if he can.
+    [[nodiscard]] std::optional<base::Msgid> whyNoRematch() const;
+    void askForRematch() { say(host::Rematch{true}); }
     /// Asks the host for something; what it refuses becomes a message.
     void say(const host::ClientMessage& message) {
         if (guest_) guest_->say(message);
@@ -73,8 +89,13 @@ class FarTable {
 
   private:
     void comeTo(const Invitation& host, const std::string& name);
-    void come(std::unique_ptr<Reach> reach, bool own, std::optional<host::Key> key = {});
-    [[nodiscard]] base::Result<void> comeToOwn(std::optional<host::Key> key);
+    /// How he comes: anew, or back to his place.
+    struct Coming {
+        std::optional<host::Key> key = {};
+        KeptMatch kept = {};
+    };
+    void come(std::unique_ptr<Reach> reach, bool own, Coming coming);
+    [[nodiscard]] base::Result<void> comeToOwn(Coming coming);
     /// Keeps what the reach has before it goes; the player is told if that fails.
     void leaveKept();
     void keepPlace();
@@ -82,10 +103,13 @@ class FarTable {
     void tellRefusal();
     void joinAgain();
     void tellNews();
+    void tellWishes();
     void followMatch();
+    void keepMatch();
 
     const Basics& basics_;
     CurrentGame& currentGame_;
+    archive::Keeper* archive_;
     std::filesystem::path folder_;
     base::Log& log_;
     FarPlaces places_;
@@ -95,10 +119,12 @@ class FarTable {
     std::unique_ptr<Reach> reach_;
     bool own_ = false;  ///< the reach is this program's own host
     std::unique_ptr<host::Guest> guest_;
-    std::string name_;        ///< that he has chosen
-    std::string code_;        ///< of the table to which he comes
+    std::unique_ptr<FarKeeper> keeper_;  ///< of the table
+    std::string name_;                   ///< that he has chosen
+    std::string code_;                   ///< of the table to which he comes
     bool takesSeat_ = false;  ///< he has come for the first time, and sits down where a seat is free
     std::vector<std::unique_ptr<match::Line>> lines_;  ///< of matches that tables may still show
+    std::vector<host::MemberId> wanting_;              ///< who wants another match, as he was told
     std::vector<host::TableNews::Member> known_;       ///< members as the player was told of them last
     std::uint32_t heardChat_ = 0;                      ///< number of the last thing said that he was told
 };

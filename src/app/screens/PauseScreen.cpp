@@ -47,10 +47,11 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
         .hasGame = playing_.currentGame.session() != nullptr,
-        .farAway = isFarAway(),
+        .farAway = playing_.farTable.isShown(),
         .explains = !table.entry().howToPlay.empty(),
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
+        .noSaving = noSaving(ui),
         .noEnding = noEnding(ui),
         .canQuit = base::endsItself(),
         .secondTry = playing_.currentGame.isSecondTry(),
@@ -121,6 +122,13 @@ std::string PauseScreen::contestLine(const ui::kit::Context& ui) const {
     return ui.tr("Engine match: {progress}", {{"progress", contests.progress()}});
 }
 
+std::string PauseScreen::noSaving(const ui::kit::Context& ui) const {
+    const TableSession* const session = playing_.currentGame.session();
+    if (!session) return ui.tr("No game has been begun yet.");
+    const auto elsewhere = session->rights().whyNoReferee();
+    return elsewhere ? ui.texts.tr(*elsewhere) : std::string();
+}
+
 std::string PauseScreen::noEnding(const ui::kit::Context& ui) const {
     const TableSession* session = playing_.currentGame.session();
     if (!session) return ui.tr("No game has been begun yet.");
@@ -138,11 +146,6 @@ std::optional<game::PlayerId> PauseScreen::person() const {
     if (table.rights().personToMove() && table.rights().actor()) return table.rights().actor();
     const std::vector<game::PlayerId> persons = table.seating().persons();
     return persons.size() == 1 ? std::optional(persons.front()) : std::nullopt;
-}
-
-bool PauseScreen::isFarAway() const {
-    const TableSession* session = playing_.currentGame.session();
-    return session && !session->match().isReferee() && playing_.farTable.guest();
 }
 
 void PauseScreen::askToResign(ui::kit::Context& ui) {

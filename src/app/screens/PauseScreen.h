@@ -26,7 +26,7 @@ class PauseScreen final : public Screen {
     [[nodiscard]] std::string noEnding(const ui::kit::Context& ui) const;
     /// Shows the question instead of the menu, so that a double click does not also confirm it.
     /// Whether the game is played with people who are elsewhere.
-    [[nodiscard]] bool isFarAway() const;
+    [[nodiscard]] std::string noSaving(const ui::kit::Context& ui) const;
     void askToResign(ui::kit::Context& ui);
     [[nodiscard]] std::string contestLine(const ui::kit::Context& ui) const;
     [[nodiscard]] std::optional<game::PlayerId> person() const;

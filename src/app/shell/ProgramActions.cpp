@@ -2,9 +2,11 @@
 
 #include <array>
 
+#include "app/common/Messages.h"
 #include "app/play/GameOpener.h"
 #include "app/play/OwnArrangements.h"
 #include "app/play/Tables.h"
+#include "app/settings/Basics.h"
 #include "app/settings/Preferences.h"
 #include "app/window/ScreenStack.h"
 #include "game/PositionEditor.h"
@@ -23,6 +25,14 @@ void openScreen(const ProgramParts& parts) {
 void openHelp(const ProgramParts& parts) {
     const bool cards = !parts.tables.shown().entry().howToPlay.empty();
     parts.screens.openOnce(cards ? ScreenId::HowToPlay : ScreenId::Controls);
+}
+
+/// The game under way, if its referee is here.
+void openSaving(const ProgramParts& parts) {
+    const TableSession* const game = parts.tables.game();
+    const auto elsewhere = game ? game->rights().whyNoReferee() : std::nullopt;
+    if (!elsewhere) return parts.screens.openOnce(ScreenId::SaveFile);
+    parts.basics.messages.toast(parts.basics.texts.tr(*elsewhere), ui::kit::Severity::Warning);
 }
 
 /// Only a person who arranges something sees what he has kept.
@@ -44,13 +54,14 @@ struct ProgramLine {
 };
 
 constexpr auto kProgramActions = std::to_array<ProgramLine>({
-    {Action::FullScreen, [](const ProgramParts& p) { (void)p.preferences.flip(&Settings::fullScreen); }},
+    {Action::FullScreen,
+     [](const ProgramParts& p) { (void)p.basics.preferences.flip(&Settings::fullScreen); }},
     {Action::Help, openHelp},
     {Action::NewGame, openScreen<ScreenId::NewGame>, true},
     {Action::Library, openScreen<ScreenId::Library>, true},
     {Action::Open, openScreen<ScreenId::OpenFile>, true},
     {Action::Paste, [](const ProgramParts& p) { p.opener.paste(); }, true},
-    {Action::Save, openScreen<ScreenId::SaveFile>},
+    {Action::Save, openSaving},
     {Action::Describe, openScreen<ScreenId::Description>},
     {Action::Photo, openScreen<ScreenId::Photo>},
     {Action::Share, openScreen<ScreenId::Share>},

@@ -7,9 +7,9 @@
 namespace app {
 
 class GameOpener;
-class Preferences;
 class ScreenStack;
 class Tables;
+struct Basics;
 
 /// The actions that do the same on several screens, such as opening the library.
 class ProgramActions {
@@ -19,7 +19,7 @@ class ProgramActions {
         ScreenStack& screens;
         Tables& tables;
         GameOpener& opener;
-        Preferences& preferences;
+        const Basics& basics;
     };
     explicit ProgramActions(const Surroundings& surroundings) : surroundings_(surroundings) {}
 

@@ -34,7 +34,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       library_(instead ? std::filesystem::path() : paths_.archive, games_),
       thinking_(wakeLoop),
       arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
-      farTable_(basics_, currentGame_,
+      farTable_(basics_, currentGame_, library_.archive(),
                 instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
     takeInvitations();
@@ -82,7 +82,6 @@ void Shell::tellUnlearned(const std::vector<base::Error>& problems) {
                          texts_.tr("What they have learned cannot be read:"), problems);
 }
 
-/// The screen of the game joins them while it is open.
 void Shell::takeInvitations() {
     opener_.offerTextsTo([this](const std::string& text) {
         const auto invitation = Invitation::parse(text);
@@ -94,6 +93,7 @@ void Shell::takeInvitations() {
     });
 }
 
+/// The screen of the game joins them while it is open.
 void Shell::joinFollowers() {
     const auto join = [this](GameFollowers::Follow follow) {
         places_.push_back(followers_.join(std::move(follow)));

@@ -176,7 +176,7 @@ class Shell {
     GameOrigin origin_{basics_, currentGame_};
     GameOpener opener_{basics_, screens_, currentGame_, origin_, tables_, chances_};
     FileSaver saver_{basics_, currentGame_, origin_, tables_};
-    ProgramActions actions_{{screens_, tables_, opener_, preferences_}};
+    ProgramActions actions_{{screens_, tables_, opener_, basics_}};
     Films films_{basics_, tables_, thinking_};
     Announcer announcer_{basics_, narrator_, cues_};
     GameFollowers followers_;

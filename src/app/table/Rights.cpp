@@ -96,7 +96,7 @@ bool Rights::personToMove() const {
 
 std::optional<base::Message> Rights::whyNoReferee() const {
     if (match_.isReferee()) return {};
-    return base::msgid("This game is kept at another table.");
+    return base::msgid("This game is kept at the host's table. After its end it is in your library.");
 }
 
 std::optional<base::Message> Rights::whyNoEntry() const {

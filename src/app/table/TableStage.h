@@ -66,9 +66,9 @@ class TableStage {
     /// of earlier turns that are shown again or taken back, only what nobody has to remember.
     void follow(const match::Feed& events, match::Subscription::News news, const game::View& now,
                 bool secret = false);
-    /// Takes what stays in its place for the same piece, under the ids of another viewer.
     /// Shows how the pieces came to where they stand, these, at the start of a game.
     void deal(std::vector<game::PieceState> pieces, const game::Transition& deal);
+    /// Takes what stays in its place for the same piece, under the ids of another viewer.
     void showAnew(const std::vector<game::PieceState>& pieces);
     /// Whether pieces move.
     [[nodiscard]] bool busy() const { return scene_.busy(); }

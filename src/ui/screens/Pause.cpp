@@ -60,7 +60,7 @@ PauseGroup actsOf(const kit::Context& ui, const PauseModel& model) {
     // The first one, which the keys reach from "Resume", ends nothing. Nobody offers a draw in a second try.
     PauseGroup group{
         model.farAway ? people : players,
-        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, noGame},
+        {"##save", icons::kSave, ui.tr("Save the game"), Act{"save"}, model.noSaving.c_str()},
         model.secondTry ? back : draw,
         {"##resign", icons::kFlag, ui.tr("Resign"), PauseAction::Resign, model.noEnding.c_str()}};
     if (!model.arrangements.empty())

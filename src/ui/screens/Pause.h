@@ -15,6 +15,7 @@ struct PauseModel {
     bool explains = false;           ///< the game has cards that explain how to play
     std::string arrangements = {};   ///< what the game calls what is arranged before it; empty: nothing is
     std::string noArrangement = {};  ///< why nothing can be arranged now, translated; empty: it can
+    std::string noSaving = {};       ///< why the game cannot be saved to a file, translated; empty: it can
     std::string noEnding = {};  ///< why nobody can resign or offer a draw, translated; empty: the player can
     bool canQuit = true;        ///< false in a page, which is left
     bool secondTry = false;     ///< of another game, to which one can go back

@@ -217,6 +217,33 @@ TEST_F(Together, AGameIsHostedAndPlayedByMouse) {
     EXPECT_EQ(table().match().outcome().result, friend_->match()->outcome().result);
 }
 
+TEST_F(Together, AGameThatIsOverIsInTheLibraryAndAnotherOneBegins) {
+    open();
+    begin();
+    run("key ctrl+s\nwait 0.3\nexpect screen play\nexpect toast contains \"This game is kept\"");
+    playBoth("@a3", "a1");
+    playBoth("@b1", "b3");
+    playBoth("@c1", "");
+    until([&] { return farTable().kept() != nullptr; }, "it is kept");
+    run("wait 5\nclick \"Look at the game\"\nwait 0.5");
+    EXPECT_TRUE(table().match().isReferee()) << "all of it is here";
+    EXPECT_EQ(table().match().finalOutcome().result, friend_->match()->outcome().result);
+    EXPECT_TRUE(app_->shell().playing().currentGame.keeper().writes()) << "notes go into the library";
+    friend_->guest().say(host::Rematch{true});
+    until([&] { return state().find("Bo wants another game.") != std::string::npos; }, "it is told");
+    run("key Escape\nwait 0.5\nclick \"Who is at the table\"\nwait 0.5\nclick \"Another game\"");
+    until([&] { return !table().match().isReferee() && table().match().ply() == 0; }, "the next one");
+    EXPECT_EQ(table().match().players(), (std::vector<std::string>{"Bo", "Ann"}));
+    until([&] { return friend_->match()->players().front() == "Bo"; }, "he begins");
+    friend_->play("c3");
+    until([&] { return table().match().ply() == 1; }, "his turn arrives");
+    run("key Escape\nwait 0.5\nclick Resign\nwait 0.5\nclick Resign");
+    until([&] { return table().match().outcome().over && farTable().kept() != nullptr; }, "it is over");
+    run("wait 5\nclick Rematch\nwait 0.5");
+    friend_->guest().say(host::Rematch{true});
+    until([&] { return farTable().table()->match == 3 && !table().match().outcome().over; }, "the third one");
+}
+
 TEST_F(Together, ATableElsewhereIsJoinedAndGoesOnAfterItsHostHasStartedAgain) {
     makeTableElsewhere("Bo");
     friend_->guest().say(host::Sit{1});

@@ -8,6 +8,7 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
+#include "app/far/FarTable.h"
 #include "app/library/SeriesText.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
@@ -62,6 +63,14 @@ std::string winnersHeadline(const game::Outcome& outcome, const game::View& view
     return winner < players.size() ? headlineOf(outcome, players[winner], ui.texts) : ui.tr("A draw");
 }
 
+void addStandings(const std::vector<match::Series::Standing>& standings, const SeriesNames& names,
+                  const ui::kit::Context& ui, ui::screens::ResultModel& result) {
+    for (const match::Series::Standing& standing : standings)
+        result.scores.push_back(
+            {names.of(standing), ui.trn("{count} point", "{count} points", standing.points,
+                                        {{"count", std::to_string(standing.points)}})});
+}
+
 /// The series replaces the headline when it is over, and adds its scores after the first game.
 void addSeries(const match::Series& series, const SeriesNames& names, const ui::kit::Context& ui,
                ui::screens::ResultModel& result) {
@@ -69,11 +78,7 @@ void addSeries(const match::Series& series, const SeriesNames& names, const ui::
         if (series.over()) result.headline = seriesHeadline(series, names, ui);
         result.goesOn = !series.over();
     }
-    if (series.games().size() <= 1) return;
-    for (const match::Series::Standing& standing : series.standings())
-        result.scores.push_back(
-            {names.of(standing), ui.trn("{count} point", "{count} points", standing.points,
-                                        {{"count", std::to_string(standing.points)}})});
+    if (series.games().size() > 1) addStandings(series.standings(), names, ui, result);
 }
 
 }  // namespace
@@ -142,8 +147,8 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
                                     .reason = ui.tr(outcome.reason.c_str()),
                                     // "0-1" tells a winner who plays second the contrary of the headline.
                                     .notation = match.hasSecrets() ? std::string() : outcome.result,
-                                    .canRematch = match.live() && match.isReferee(),
-                                    .canAnalyse = playing_.analysis.possible(),
+                                    .noRematch = noRematch(ui),
+                                    .canAnalyse = playing_.analysis.possible() || keptElsewhere(),
                                     .offersLessons = lostAlone(outcome),
                                     .secondTry = playing_.currentGame.isSecondTry()};
     if (!outcome.winners.empty()) {
@@ -156,8 +161,30 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     if (const std::string sum = sumText(outcome, ui); !sum.empty()) result.scores.push_back({sum, ""});
     const match::Series* series = playing_.currentGame.series();
     result.canShowSheet = series && match.live();
-    if (series) addSeries(*series, SeriesNames(*table().entry().kind, match.players(), ui.texts), ui, result);
+    const SeriesNames names(*table().entry().kind, match.players(), ui.texts);
+    if (series) addSeries(*series, names, ui, result);
+    if (!match.isReferee() && playing_.farTable.playedBefore())
+        addStandings(playing_.farTable.standings(), names, ui, result);
     return result;
+}
+
+/// Whether this is a match of players far away that is over, and all of it is in the archive.
+bool EndPanel::keptElsewhere() const { return !table().match().isReferee() && playing_.farTable.kept(); }
+
+std::string EndPanel::noRematch(const ui::kit::Context& ui) const {
+    if (!table().match().isReferee()) {
+        const auto why = playing_.farTable.whyNoRematch();
+        return why ? ui.tr(*why) : std::string();
+    }
+    if (table().match().live()) return {};
+    return ui.tr("This game is only being looked at: it was not played here.");
+}
+
+void EndPanel::rematch() {
+    if (table().match().isReferee())
+        playing_.currentGame.rematch();
+    else
+        playing_.farTable.askForRematch();
 }
 
 void EndPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
@@ -178,7 +205,10 @@ void EndPanel::execute() {
     using ui::screens::ResultCommand;
     if (std::exchange(uncovers_, false)) table().uncover();
     for (const ResultCommand command : std::exchange(pressed_, {})) {
-        if (command == ResultCommand::Rematch) playing_.currentGame.rematch();
+        if (command == ResultCommand::Rematch) rematch();
+        if (command == ResultCommand::Review || command == ResultCommand::Analyse) {
+            if (keptElsewhere()) playing_.farTable.showKept();
+        }
         if (command == ResultCommand::Review) reviewing_ = true;
         if (command == ResultCommand::Analyse) playing_.analysis.toggle();
         if (command == ResultCommand::Sheet) basics_.screens.open(ScreenId::ScoreSheet);

@@ -47,6 +47,10 @@ class EndPanel final : public PlayPart {
     /// Whether the only person here has lost it, to whom lessons may be of use.
     [[nodiscard]] bool lostAlone(const game::Outcome& outcome) const;
     [[nodiscard]] ui::screens::ResultModel result(const ui::kit::Context& ui) const;
+    [[nodiscard]] bool keptElsewhere() const;
+    /// Why there is no rematch; empty if there can be one.
+    [[nodiscard]] std::string noRematch(const ui::kit::Context& ui) const;
+    void rematch();
 
     const HintPanel& hint_;
     std::optional<ui::screens::ResultModel> result_;

@@ -42,15 +42,13 @@ std::vector<ResultEntry> resultEntries(const kit::Context& ui, const ResultModel
 
 bool drawEntry(kit::Context& ui, const ResultModel& model, const ResultEntry& entry, float width) {
     const bool rematch = entry.command == ResultCommand::Rematch;
-    return kit::button(
-        ui, {.id = entry.id,
-             .label = entry.label,
-             .kind = rematch ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
-             .width = width,
-             .height = ui.px(kButton),
-             .disabled = kit::unless(!rematch || model.canRematch,
-                                     ui.tr("This game is only being looked at: it was not played here.")),
-             .focusFirst = rematch});
+    return kit::button(ui, {.id = entry.id,
+                            .label = entry.label,
+                            .kind = rematch ? kit::ButtonKind::Primary : kit::ButtonKind::Secondary,
+                            .width = width,
+                            .height = ui.px(kButton),
+                            .disabled = rematch ? model.noRematch.c_str() : "",
+                            .focusFirst = rematch});
 }
 
 /// Draws the buttons in one row or in two; the first of two rows has two buttons.

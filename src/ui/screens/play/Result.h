@@ -19,8 +19,8 @@ struct ResultModel {
         std::string value = {};
     };
     std::vector<Line> scores = {};  ///< a line may have a label only
-    bool canRematch = true;
-    bool goesOn = false;  ///< the series continues: the rematch is its next game
+    std::string noRematch = {};     ///< why none can be had; empty: it can
+    bool goesOn = false;            ///< the series continues: the rematch is its next game
     bool canShowSheet = false;
     bool canAnalyse = false;
     bool offersLessons = false;
