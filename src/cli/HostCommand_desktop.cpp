@@ -1,9 +1,10 @@
 #include <CLI/CLI.hpp>
+#include <algorithm>
 #include <chrono>
 #include <memory>
-
 #include <ostream>
 #include <thread>
+#include <utility>
 
 #include "cli/Commands.h"
 #include "cli/Interruption.h"
@@ -21,9 +22,13 @@ struct HostRequest {
     int thinking = 3000;  ///< of levels about a turn, milliseconds
 };
 
-void printStatus(const hosting::Hosting& hosting, const Console& console) {
+/// `longest`: of the host's turns since the last line.
+void printStatus(const hosting::Hosting& hosting, std::chrono::steady_clock::duration longest,
+                 const Console& console) {
     console.out << "tables " << hosting.tables() << " lines " << hosting.clients() << " faults "
-                << hosting.faults() << std::endl;
+                << hosting.faults() << " longest turn "
+                << std::chrono::duration_cast<std::chrono::milliseconds>(longest).count() << " ms"
+                << std::endl;
 }
 
 int runHost(const kinds::Kinds& games, HostRequest request, const Console& console) {
@@ -46,15 +51,19 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
     console.out << std::flush;
     const Interruption interruption;
     auto told = std::chrono::steady_clock::now();
+    std::chrono::steady_clock::duration longest{};
     while (!interruption.stopped()) {
+        const auto begin = std::chrono::steady_clock::now();
         hosting.update();
-        if (const auto now = std::chrono::steady_clock::now(); now - told > 1min) {
-            printStatus(hosting, console);
+        const auto now = std::chrono::steady_clock::now();
+        longest = std::max(longest, now - begin);
+        if (now - told > 1min) {
+            printStatus(hosting, std::exchange(longest, {}), console);
             told = now;
         }
         std::this_thread::sleep_for(kTurnOfHost);
     }
-    printStatus(hosting, console);
+    printStatus(hosting, longest, console);
     if (auto kept = hosting.flush(); !kept) return complain(console, "host", kept.error().describe());
     return kDone;
 }
@@ -84,6 +93,10 @@ void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& con
         ->check(CLI::Range(1, 3600000));
     command->add_option("--tables", options.house.mostTables, "Most tables at once (1000)")
         ->check(CLI::Range(std::size_t{1}, host::kMostTables));
+    command
+        ->add_option("--lines-per-address", options.linesPerAddress,
+                     "Most connections from one address, such as that of a house or a club (32)")
+        ->check(CLI::Range(std::size_t{1}, host::kMostClients));
     command->add_option("--levels", options.house.mostLevels, "Most levels at all tables (64)");
     command->callback([=, &games, &console, &status] { status = runHost(games, *request, console); });
 }

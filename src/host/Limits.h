@@ -22,7 +22,7 @@ using Moment = std::chrono::milliseconds;
 inline constexpr int kProtocol = 1;
 
 inline constexpr std::size_t kLongestMessage = std::size_t{64} << 10;  ///< bytes, of a guest
-inline constexpr std::size_t kLongestNews = std::size_t{16} << 20;     ///< bytes, of a host
+inline constexpr std::size_t kLongestNews = std::size_t{3} << 20;      ///< bytes, of a host
 inline constexpr int kDeepestMessage = 8;                              ///< lists and objects in each other
 inline constexpr std::size_t kLongestName = 40;                        ///< letters
 inline constexpr std::size_t kLongestChat = 500;                       ///< letters

@@ -52,6 +52,7 @@ base::Result<net::Server> listen(const HostingOptions& options, const net::Ident
     server.loopbackOnly = options.loopbackOnly;
     server.identity = identity;
     server.page = options.page;
+    server.limits.connectionsPerAddress = options.linesPerAddress;
     server.wake = options.wake;
     auto opened = net::Server::open(server, log);
     if (opened || options.port != 0 || server.port == 0) return opened;

@@ -25,6 +25,7 @@ struct HostingOptions {
     std::filesystem::path folder = {};  ///< for the key, and for what tables need to go on
     /// 0: the one before if it is free, so that invitations hold; else any.
     std::uint16_t port = 0;
+    std::size_t linesPerAddress = net::ServerLimits{}.connectionsPerAddress;  ///< at most
     bool loopbackOnly = false;               ///< only programs of this computer may come
     std::filesystem::path certificate = {};  ///< of a name of one's own, with its chain; empty: one made here
     std::filesystem::path key = {};          ///< of that certificate

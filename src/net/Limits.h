@@ -30,7 +30,7 @@ struct ChannelLimits {
 struct ServerLimits {
     ChannelLimits channel;
     /// Connections at once, with those that only fetch files. One more is closed at once.
-    std::size_t connections = 512;
+    std::size_t connections = 1024;
     /// Those of one address; of IPv6, of one network of 64 bits, since whoever has one has all of its
     /// addresses.
     std::size_t connectionsPerAddress = 32;
@@ -51,7 +51,7 @@ struct ServerLimits {
 
 /// What a client expects of a server: it may send much, since who connects to it trusts it with a game.
 struct ClientLimits {
-    ChannelLimits channel{.largestMessage = std::size_t{1} << 20U,
+    ChannelLimits channel{.largestMessage = std::size_t{4} << 20U,
                           .messagesPerSecond = 2'000,
                           .burst = 20'000,
                           .unreadBytes = std::size_t{8} << 20U};

@@ -5,6 +5,9 @@
 // SEAT: from 0; -1: he looks on. PERSONS: who have to come before the one who has made the table begins,
 // himself and onlookers too; levels get the seats that are free then. Prints "code CODE", "match N over".
 // Exits with 0 once so many matches are over.
+//   guest PORT FINGERPRINT crowd TABLES SECONDS THINKING
+// So many tables of Tak, each with two players and three onlookers, who all have a line of their own.
+// THINKING: milliseconds about a turn.
 
 #include <chrono>
 #include <filesystem>
@@ -46,6 +49,7 @@ struct Task {
     std::string game = {};
     std::string players = {};
     std::size_t persons = 0;
+    milliseconds thinking{0};  ///< about every turn
 };
 
 class Program final : public host::Wire {
@@ -64,15 +68,20 @@ class Program final : public host::Wire {
     void send(std::string text) override {
         if (client_) client_->send(std::move(text));
     }
-    void run() {
-        while (over_ < task_.matches) {
-            carry();
-            keepKey();
-            follow();
-            if (guest_->table()) takePart();
-            std::this_thread::sleep_for(kTurn);
-        }
+    /// A moment of his. Whether it was not the last one.
+    bool live() {
+        carry();
+        keepKey();
+        follow();
+        if (guest_->table()) takePart();
+        return over_ < task_.matches;
     }
+    void run() {
+        while (live()) std::this_thread::sleep_for(kTurn);
+    }
+    /// Empty before he is at a table.
+    [[nodiscard]] std::string code() const { return guest_->key() ? guest_->key()->code : std::string(); }
+    [[nodiscard]] int matches() const { return over_; }
 
   private:
     [[nodiscard]] std::filesystem::path keyFile() const { return task_.folder / "key"; }
@@ -82,7 +91,7 @@ class Program final : public host::Wire {
         return in >> key.code >> key.token ? std::optional(key) : std::nullopt;
     }
     void keepKey() {
-        if (kept_ || !guest_->key()) return;
+        if (kept_ || !guest_->key() || task_.folder.empty()) return;
         (void)base::writeFile(keyFile(), guest_->key()->code + " " + guest_->key()->token);
         std::cout << "code " << guest_->key()->code << std::endl;
         kept_ = true;
@@ -122,10 +131,14 @@ class Program final : public host::Wire {
         if (post_) (void)post_->update(kSeconds, false);
         if (const auto refusal = guest_->takeRefusal()) asked_ = false;
         if (const auto record = guest_->takeRecord(); record && record->over) {
-            (void)base::writeFile(task_.folder / (std::to_string(record->match) + ".txt"), record->text);
-            if (record->match > over_) std::cout << "match " << record->match << " over" << std::endl;
+            if (!task_.folder.empty()) keep(*record);
             over_ = std::max(over_, record->match);
         }
+    }
+
+    void keep(const host::GameRecord& record) {
+        (void)base::writeFile(task_.folder / (std::to_string(record.match) + ".txt"), record.text);
+        if (record.match > over_) std::cout << "match " << record.match << " over" << std::endl;
     }
 
     void takePart() {
@@ -169,7 +182,11 @@ class Program final : public host::Wire {
     void play() {
         const auto player = follower_->viewer().player();
         if (!player || !follower_->live() || follower_->finalOutcome().over || post_->sent()) return;
-        if (!follower_->awaits(*player) || follower_->owesAnswer(*player)) return;
+        if (!follower_->awaits(*player) || follower_->owesAnswer(*player)) {
+            ready_ = steady_clock::now() + task_.thinking;
+            return;
+        }
+        if (task_.thinking.count() > 0 && steady_clock::now() < ready_) return;
         if (player->value == 0 && follower_->ply() > kLongest) {
             (void)post_->decide(*player, match::Resign{});
             return;
@@ -188,6 +205,7 @@ class Program final : public host::Wire {
     std::optional<net::Client> client_;
     bool open_ = false;
     steady_clock::time_point again_ = {};
+    steady_clock::time_point ready_ = {};  ///< to play
     bool kept_ = false;
     bool asked_ = false;
     int over_ = 0;
@@ -197,6 +215,42 @@ class Program final : public host::Wire {
     std::unique_ptr<match::FarPost> post_;
     std::unique_ptr<game::Bot> bot_;
 };
+
+/// So many people at a table of the crowd, two of whom play.
+constexpr int kOfTable = 5;
+
+int crowd(const Task& host, int tables, std::chrono::seconds time) {
+    std::vector<std::unique_ptr<Program>> people;
+    const auto live = [&](milliseconds pause) {
+        for (const auto& person : people) (void)person->live();
+        std::this_thread::sleep_for(pause);
+    };
+    Task task = host;
+    task.matches = 1 << 20;
+    task.game = "tak";
+    task.players = "2";
+    task.persons = kOfTable;
+    for (int table = 0; table < tables; ++table) {
+        task.code.clear();
+        for (int number = 0; number < kOfTable; ++number) {
+            task.makes = number == 0;
+            task.name = "Guest " + std::to_string(number + 1);
+            task.seat = number < 2 ? number : -1;
+            people.push_back(std::make_unique<Program>(task));
+            while (task.makes && task.code.empty()) {
+                live(milliseconds(1));
+                task.code = people.back()->code();
+            }
+        }
+    }
+    std::cout << people.size() << " are there" << std::endl;
+    const auto end = steady_clock::now() + time;
+    while (steady_clock::now() < end) live(milliseconds(20));
+    int matches = 0;
+    for (std::size_t i = 0; i < people.size(); i += kOfTable) matches += people[i]->matches();
+    std::cout << matches << " matches" << std::endl;
+    return 0;
+}
 
 std::optional<Task> taskOf(const std::vector<std::string>& words) {
     if (words.size() < 8) return {};
@@ -223,7 +277,16 @@ std::optional<Task> taskOf(const std::vector<std::string>& words) {
 }  // namespace
 
 int main(int count, char** words) {
-    const auto task = taskOf({words + 1, words + count});
+    const std::vector<std::string> all(words + 1, words + count);
+    if (all.size() == 6 && all[2] == "crowd") {
+        const auto fingerprint = net::Fingerprint::parse(all[1]);
+        if (!fingerprint) return 2;
+        return crowd({.port = static_cast<std::uint16_t>(std::stoi(all[0])),
+                      .fingerprint = *fingerprint,
+                      .thinking = milliseconds(std::stoi(all[5]))},
+                     std::stoi(all[3]), std::chrono::seconds(std::stoi(all[4])));
+    }
+    const auto task = taskOf(all);
     if (!task) return 2;
     Program(*task).run();
     return 0;

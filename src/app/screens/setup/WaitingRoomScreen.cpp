@@ -123,7 +123,7 @@ void WaitingRoomScreen::showOpenSeat(const game::Kind& kind, const host::TableNe
         if (owns() && level != known.end())
             option.value = kLevelsFrom + static_cast<int>(level - known.begin());
         else
-            option.choices = {seat.name};
+            option.choices = {labelOf(kind, seat.level, ui)};
     } else if (seat.member == table.you) {
         option.value = 1;
     }
