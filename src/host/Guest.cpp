@@ -108,6 +108,7 @@ void Guest::join(std::string code, std::string name, bool program) {
 
 void Guest::hear(const Welcome& welcome) {
     games_ = welcome.games;
+    page_ = welcome.page;
     welcomed_ = true;
     returning_ = key_.has_value();
     if (key_)

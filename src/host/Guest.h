@@ -42,6 +42,8 @@ class Guest {
     /// Any bytes as one message of the host. What cannot be read is refusal().
     void heard(std::string_view text);
     [[nodiscard]] bool welcomed() const { return welcomed_; }
+    /// Whether browsers find the page at the host's address.
+    [[nodiscard]] bool hostHasPage() const { return page_; }
 
     // ---- what he wants. The host answers with news, or refuses it.
     void make(Agreements agreed, std::string name, bool program = false);
@@ -104,6 +106,7 @@ class Guest {
     bool welcomed_ = false;
     bool returning_ = false;  ///< he has asked to come back, and was not answered
     std::vector<OfferedGame> games_;
+    bool page_ = false;
     std::optional<TableNews> table_;
     float sinceTable_ = 0;  ///< seconds
     std::deque<Said> chat_;

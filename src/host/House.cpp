@@ -83,7 +83,7 @@ void House::send(ClientId client, const HostMessage& message) { outbox_.send(cli
 MaybeRefused House::take(Client& client, const Hello& hello, Moment now) {
     if (hello.protocol != kProtocol) return Refusal::Version;
     client.greeted = true;
-    Welcome welcome;
+    Welcome welcome{.page = settings_.page};
     for (const game::Kind* const game : games_) {
         OfferedGame& offered = welcome.games.emplace_back();
         offered.id = game->id();

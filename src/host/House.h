@@ -31,6 +31,7 @@ struct HouseSettings {
     Pace pace = {};  ///< of levels
     std::size_t mostTables = kMostTables;
     std::size_t mostLevels = 64;  ///< at all tables: each has a thread and memory of its own
+    bool page = false;            ///< browsers find the page at its address
     Secrets::Source random = {};  ///< for tests; empty: the system's
 };
 

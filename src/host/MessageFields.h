@@ -105,6 +105,7 @@ template <class F>
 void eachField(F& f, FieldOf<F, Welcome>& welcome) {
     f.number("protocol", welcome.protocol, 0, kAny);
     f.objects("games", welcome.games, kMostOffered);
+    f.flag("page", welcome.page);
 }
 template <class F>
 void eachField(F& f, FieldOf<F, Key>& key) {

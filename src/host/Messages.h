@@ -117,6 +117,7 @@ struct Welcome {
     static constexpr std::string_view kKind = "welcome";
     int protocol = kProtocol;
     std::vector<OfferedGame> games = {};
+    bool page = false;  ///< browsers find the page at the host's address
 };
 /// The guest's own place at a table. Nobody else is told the token.
 struct Key {

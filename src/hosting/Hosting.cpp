@@ -65,6 +65,7 @@ base::Result<net::Server> listen(const HostingOptions& options, const net::Ident
 base::Result<std::unique_ptr<Hosting>> Hosting::open(std::vector<const game::Kind*> games,
                                                      HostingOptions options, base::Log& log) {
     if (auto made = makeFolder(options.folder); !made) return made.error();
+    options.house.page = !options.page.empty();
     auto lock = base::FolderLock::take(options.folder, kPatience);
     if (!lock) return base::fileError(options.folder, base::msgid("another program holds these tables"));
     const auto identity = identityFor(options);

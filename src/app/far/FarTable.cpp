@@ -123,7 +123,7 @@ std::optional<Invitation> FarTable::invitation() const {
 
 std::optional<std::string> FarTable::link() const {
     const auto where = invitation();
-    return where && reach_->servesPage() ? std::optional(where->link()) : std::nullopt;
+    return where && guest_->hostHasPage() ? std::optional(where->link()) : std::nullopt;
 }
 
 void FarTable::update(float seconds) {
@@ -184,8 +184,8 @@ void FarTable::followMatch() {
     if (!begun) return;
     const CatalogEntry* const entry = basics_.games.find(begun->kind->id());
     if (!entry) return;
-    lines_.push_back(std::move(begun->line));
-    currentGame_.follow(*entry, std::move(begun->told), std::move(begun->reader), *lines_.back());
+    currentGame_.follow(*entry, std::move(begun->told), std::move(begun->reader), *begun->line);
+    line_ = std::move(begun->line);  // no table shows an earlier match any more
     currentGame_.session()->agreeAboutHelp(table()->agreed.help);
 }
 

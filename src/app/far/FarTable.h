@@ -123,10 +123,10 @@ class FarTable {
     std::string name_;                   ///< that he has chosen
     std::string code_;                   ///< of the table to which he comes
     bool takesSeat_ = false;  ///< he has come for the first time, and sits down where a seat is free
-    std::vector<std::unique_ptr<match::Line>> lines_;  ///< of matches that tables may still show
-    std::vector<host::MemberId> wanting_;              ///< who wants another match, as he was told
-    std::vector<host::TableNews::Member> known_;       ///< members as the player was told of them last
-    std::uint32_t heardChat_ = 0;                      ///< number of the last thing said that he was told
+    std::unique_ptr<match::Line> line_;           ///< of the match on the table
+    std::vector<host::MemberId> wanting_;         ///< who wants another match, as he was told
+    std::vector<host::TableNews::Member> known_;  ///< members as the player was told of them last
+    std::uint32_t heardChat_ = 0;                 ///< number of the last thing said that he was told
 };
 
 }  // namespace app

@@ -22,8 +22,8 @@ std::filesystem::path pageFolder() {
 
 class OwnHost final : public Reach {
   public:
-    OwnHost(std::unique_ptr<hosting::Hosting> hosting, bool servesPage)
-        : hosting_(std::move(hosting)), address_(net::localAddress()), servesPage_(servesPage) {}
+    explicit OwnHost(std::unique_ptr<hosting::Hosting> hosting)
+        : hosting_(std::move(hosting)), address_(net::localAddress()) {}
 
     void send(std::string text) override { said_.push_back(std::move(text)); }
     void update(host::Guest& guest, float) override {
@@ -39,14 +39,12 @@ class OwnHost final : public Reach {
     [[nodiscard]] std::optional<Invitation> invitation(const std::string& code) const override {
         return Invitation{code, address_, hosting_->port(), hosting_->fingerprint()};
     }
-    [[nodiscard]] bool servesPage() const override { return servesPage_; }
     [[nodiscard]] const std::optional<base::Message>& trouble() const override { return trouble_; }
     base::Result<void> flush() override { return hosting_->flush(); }
 
   private:
     std::unique_ptr<hosting::Hosting> hosting_;
     std::string address_;
-    bool servesPage_;
     std::deque<std::string> said_;  ///< by the own player, since the last update
     bool greeted_ = false;
     std::optional<base::Message> trouble_ = {};
@@ -58,11 +56,10 @@ bool canHost() { return true; }
 
 base::Result<std::unique_ptr<Reach>> openOwnHost(std::vector<const game::Kind*> games,
                                                  const std::filesystem::path& folder, base::Log& log) {
-    const std::filesystem::path page = pageFolder();
     auto hosting = hosting::Hosting::open(
-        std::move(games), {.folder = folder, .page = page, .announced = true, .wake = wakeLoop}, log);
+        std::move(games), {.folder = folder, .page = pageFolder(), .announced = true, .wake = wakeLoop}, log);
     if (!hosting) return hosting.error();
-    return std::unique_ptr<Reach>(new OwnHost(std::move(*hosting), !page.empty()));
+    return std::unique_ptr<Reach>(new OwnHost(std::move(*hosting)));
 }
 
 }  // namespace app

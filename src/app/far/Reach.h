@@ -16,8 +16,6 @@ class Reach : public host::Wire {
     virtual void update(host::Guest& guest, float seconds) = 0;
     /// Where others find the table with this code; nothing if it is not known.
     [[nodiscard]] virtual std::optional<Invitation> invitation(const std::string& code) const = 0;
-    /// Whether browsers can play there: the host serves the page.
-    [[nodiscard]] virtual bool servesPage() const { return false; }
     /// Why there is no line at present; nothing while there is one.
     [[nodiscard]] virtual const std::optional<base::Message>& trouble() const = 0;
     /// Keeps what only it has, at the end of the program; blocks.

@@ -6,10 +6,14 @@
 #include <chrono>
 #include <functional>
 #include <memory>
+#include <optional>
+#include <sstream>
 #include <string>
 #include <thread>
+#include <utility>
 
 #include "app/App.h"
+#include "app/e2e/Person.h"
 #include "app/far/FarHost.h"
 #include "app/far/FarTable.h"
 #include "app/play/CurrentGame.h"
@@ -17,6 +21,7 @@
 #include "app/table/TableSession.h"
 #include "hosting/Hosting.h"
 #include "match/far/FarPost.h"
+#include "support/Extent.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -60,8 +65,9 @@ class HostElsewhere {
 /// Somebody at another computer, who plays what he is told to.
 class Friend {
   public:
-    explicit Friend(const app::Invitation& host)
-        : reach_(host, log_), guest_([](std::string_view id) { return kindOf(id); }, reach_) {}
+    explicit Friend(const app::Invitation& host, std::optional<host::Key> key = {})
+        : reach_(host, log_),
+          guest_([](std::string_view id) { return kindOf(id); }, reach_, std::move(key)) {}
     void update() {
         reach_.update(guest_, kTogetherFrame);
         guest_.update(kTogetherFrame);
@@ -71,9 +77,11 @@ class Friend {
             post_ = std::make_unique<match::FarPost>(*follower_, std::move(begun->reader), *line_);
         }
         if (post_) (void)post_->update(kTogetherFrame, false);
+        if (plays && post_) playAsLevel();
     }
+    bool plays = false;  ///< by himself
     [[nodiscard]] host::Guest& guest() { return guest_; }
-    [[nodiscard]] match::Follower* match() { return follower_.get(); }
+    [[nodiscard]] match::Follower* match() const { return follower_.get(); }
     void play(const std::string& notation) {
         const auto action = follower_->view().parse(notation);
         ASSERT_TRUE(action);
@@ -81,6 +89,17 @@ class Friend {
     }
 
   private:
+    void playAsLevel() {
+        const auto player = follower_->viewer().player();
+        if (!player || !follower_->awaits(*player) || !follower_->live() || post_->sent()) return;
+        if (follower_->outcome().over || follower_->owesAnswer(*player)) return;
+        const game::Kind& kind = *kindOf(guest_.table()->agreed.game);
+        const auto bot = kind.createBot(kind.opponents().front().id);
+        const auto turn =
+            bot->choose(follower_->view(), {.nodes = 8, .seed = 1}, {}, [](const game::Thought&) {});
+        ASSERT_TRUE(turn);
+        ASSERT_TRUE(post_->decide(*player, match::PlayTurn{*turn}));
+    }
     [[nodiscard]] static const game::Kind* kindOf(std::string_view id) {
         for (const app::CatalogEntry& game : allGames())
             if (game.kind->id() == id) return game.kind.get();
@@ -102,22 +121,28 @@ class Together : public testing::Test {
         // Nothing is announced on the network of whoever runs the tests.
         setenv("DBUS_SYSTEM_BUS_ADDRESS", "unix:path=/nowhere", 1);
         std::filesystem::create_directories(folder_ / "DOLMEN_CONFIG");
+        choose("tak", {{"size", "3"}});
+    }
+    /// What is played, if the player changes nothing.
+    void choose(const std::string& game, const game::OptionValues& chosen) {
         app::Settings settings;
         settings.quality = "low";
         settings.animationSpeed = 4;
         settings.askedSenses = true;
         settings.playerNames = {"Ann"};
-        settings.games["tak"].options["size"] = "3";
+        settings.coach = false;
+        settings.game = game;
+        settings.games[game].options = chosen;
         EXPECT_TRUE(app::writeSettings(settings, folder_ / "DOLMEN_CONFIG/settings.json"));
     }
-    static app::StartOptions options() {
+    static app::StartOptions options(std::pair<int, int> size) {
         app::StartOptions options;
         options.offscreen = options.unseen = options.keepsLabels = true;
-        options.size = {1280, 720};
+        options.size = size;
         return options;
     }
-    void open() {
-        app_ = std::make_unique<app::App>(options(), app::gameCatalog(), log_);
+    void open(std::pair<int, int> size = {1280, 720}) {
+        app_ = std::make_unique<app::App>(options(size), app::gameCatalog(), log_);
         ASSERT_TRUE(app_->open());
         app_->shell().playing().thinking.fixClock();
     }
@@ -141,6 +166,7 @@ class Together : public testing::Test {
             ASSERT_TRUE(app_->turn(kTogetherFrame));
             if (host_) host_->update();
             if (friend_) friend_->update();
+            if (onlooker_) onlooker_->update();
             std::this_thread::sleep_for(std::chrono::milliseconds(5));
         }
     }
@@ -180,6 +206,7 @@ class Together : public testing::Test {
         friend_->play(answer);
         until([&] { return table().match().ply() == ply + 2; }, "the answer arrives");
     }
+    void playWholeGame(std::size_t levels, int mostTurns);
     /// What is shown, for a failure.
     [[nodiscard]] std::string state() {
         std::string all;
@@ -189,7 +216,7 @@ class Together : public testing::Test {
     }
     [[nodiscard]] bool atRest() {
         const scene::OrbitCamera& camera = table().stage().camera();
-        return !table().animating() && !table().stage().cameraWork().pending() &&
+        return !table().animating() && !table().stage().cameraWork().pending() && !table().control().sent() &&
                camera.now() == camera.wanted();
     }
     [[nodiscard]] app::FarTable& farTable() { return app_->shell().playing().farTable; }
@@ -200,6 +227,41 @@ class Together : public testing::Test {
     std::unique_ptr<app::App> app_;
     std::unique_ptr<HostElsewhere> host_;
     std::unique_ptr<Friend> friend_;
+    std::unique_ptr<Friend> onlooker_;
+};
+
+/// Hands at the program, while the others live too: they wait until all that was entered has arrived, but for
+/// nobody's turn.
+class TogetherFingers final : public e2e::Fingers {
+  public:
+    using Until = std::function<void(const std::function<bool()>&)>;
+    TogetherFingers(app::App& app, std::function<bool()> atRest, Until until)
+        : app_(app), atRest_(std::move(atRest)), until_(std::move(until)) {}
+    base::Result<void> run(const std::string& lines) override {
+        std::istringstream all(lines);
+        for (std::string line; std::getline(all, line);)
+            if (auto done = line == "settle" ? settle() : carryOut(line); !done) return done;
+        return settle();
+    }
+
+  private:
+    base::Result<void> carryOut(const std::string& line) {
+        auto steps = app::readScript(line + "\n", "person");
+        if (!steps) return steps.error();
+        app::ScriptRunner runner(std::move(*steps), line);
+        while (!runner.done()) {
+            if (auto played = runner.advance(app_.scriptHost(), kTogetherFrame); !played) return played;
+            if (auto drawn = app_.turn(kTogetherFrame); !drawn) return drawn;
+        }
+        return {};
+    }
+    base::Result<void> settle() {
+        until_([this, calm = 0]() mutable { return (calm = atRest_() ? calm + 1 : 0) > 3; });
+        return {};
+    }
+    app::App& app_;
+    std::function<bool()> atRest_;
+    Until until_;
 };
 
 TEST_F(Together, AGameIsHostedAndPlayedByMouse) {
@@ -284,6 +346,61 @@ TEST_F(Together, ATableGoesOnAfterTheProgramHasEnded) {
     until([&] { return app_->shell().playing().currentGame.session() != nullptr; }, "the match is back");
     EXPECT_EQ(*farTable().invitation(), before) << "others find it by what they have";
     EXPECT_EQ(table().match().ply(), 2);
+}
+
+/// A whole game by mouse with a friend, levels and an onlooker; the friend's line breaks in the middle, and
+/// so does his program.
+void Together::playWholeGame(std::size_t levels, int mostTurns) {
+    open({800, 600});  // which is sooner drawn
+    host();
+    const app::Invitation invitation = *farTable().invitation();
+    onlooker_ = std::make_unique<Friend>(invitation);
+    onlooker_->guest().join(invitation.code, "Cy");
+    for (std::size_t i = 0; i < levels; ++i)
+        farTable().say(host::Give{static_cast<int>(2 + i), table().entry().kind->opponents().front().id});
+    until([&] { return farTable().table()->members.size() == 3; }, "the onlooker has come");
+    run("click Start\nwait 0.3");
+    until(
+        [&] {
+            return friend_->match() && onlooker_->match() && app_->shell().playing().currentGame.session();
+        },
+        "the match");
+    friend_->plays = true;
+    TogetherFingers fingers(
+        *app_, [this] { return atRest(); }, [this](const auto& condition) { until(condition, "all rests"); });
+    ASSERT_TRUE(fingers.run("camera free"));
+    e2e::Persons persons(*app_, fingers, e2e::Entry::Mouse, table().entry().kind->opponents().front().id);
+    bool returned = false;
+    while (!table().match().outcome().over && !HasFatalFailure()) {
+        if (persons.turns() == mostTurns) {
+            ASSERT_TRUE(fingers.run("key Escape\nwait 0.5\nclick Resign\nwait 0.5\nclick Resign"));
+            break;
+        }
+        const auto went = persons.goOn();
+        ASSERT_TRUE(went) << went.error().describe() << "\n" << state();
+        if (persons.turns() < 4 || std::exchange(returned, true)) continue;
+        const host::Key key = *friend_->guest().key();
+        friend_.reset();
+        until([&] { return farTable().table()->members[1].away >= 0; }, "he is away");
+        friend_ = std::make_unique<Friend>(invitation, key);
+        friend_->plays = true;
+        until([&] { return friend_->match() != nullptr; }, "he is back");
+    }
+    EXPECT_TRUE(returned);
+    until([&] { return farTable().kept() && onlooker_->match()->outcome().over; }, "the end");
+    for (const Friend* const other : {friend_.get(), onlooker_.get()})
+        EXPECT_EQ(other->match()->outcome().result, table().match().outcome().result);
+    EXPECT_EQ(farTable().kept()->finalOutcome().result, table().match().outcome().result);
+}
+
+TEST_F(Together, TacTikiIsPlayedToItsEnd) {
+    choose("tactiki", {});
+    playWholeGame(0, 1000);
+}
+
+TEST_F(Together, TacTikOfFourIsPlayedToItsEnd) {
+    choose("tac-tik", {{"players", "4"}});
+    playWholeGame(2, support::extent(5, 1000));  // it can take hundreds of turns
 }
 
 }  // namespace
