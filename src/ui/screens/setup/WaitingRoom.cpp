@@ -35,6 +35,7 @@ void drawInvitation(kit::Context& ui, const WaitingRoomModel& model,
 void drawLink(kit::Context& ui, const WaitingRoomModel& model, std::vector<WaitingRoomCommand>& commands) {
     constexpr float kCodeWidth = 160;  // units
     if (model.link.empty()) return;
+    kit::gap(ui, 8);
     if (model.linkCode) {
         kit::qrPicture(ui, *model.linkCode, ui.px(kCodeWidth));
         ImGui::SameLine(0, ui.px(kRoomGap));
@@ -111,13 +112,11 @@ std::vector<WaitingRoomCommand> drawWaitingRoom(kit::Context& ui, const WaitingR
                      formFooterHeight(ui, "", kit::Dialog::innerWidth(ui, kWaitingRoomWidth)));
     kit::paragraph(ui, model.state, kit::Face::Italic, kit::Tone::Accent);
     kit::gap(ui, 4);
-    const auto invite = [&] {
-        drawInvitation(ui, model, commands);
-        drawLink(ui, model, commands);
-    };
-    if (model.invites) invite();
+    if (model.invites) drawInvitation(ui, model, commands);
+    // Who has come stands where it is seen without scrolling.
     for (SetOption& change : drawOptions(ui, model.options, false)) commands.emplace_back(std::move(change));
-    if (!model.invites) invite();
+    if (!model.invites) drawInvitation(ui, model, commands);
+    drawLink(ui, model, commands);
     drawLines(ui, ui.tr("Onlookers"), model.onlookers);
     drawLines(ui, ui.tr("Agreed"), model.agreements);
     drawChat(ui, model, commands);
