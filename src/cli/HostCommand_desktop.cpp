@@ -15,6 +15,7 @@ namespace cli {
 namespace {
 
 using namespace std::chrono_literals;
+constexpr const char* kOptionsFile = "--options";
 constexpr auto kTurnOfHost = 20ms;  // no client waits longer for an answer
 
 struct HostRequest {
@@ -68,6 +69,19 @@ int runHost(const kinds::Kinds& games, HostRequest request, const Console& conso
     return kDone;
 }
 
+/// Takes the options of a file that were not given on the command line; throws CLI's errors.
+void takeOptions(CLI::App& command, const std::string& file) {
+    for (const CLI::ConfigItem& item : command.get_config_formatter()->from_file(file)) {
+        CLI::Option* const option = command.get_option_no_throw("--" + item.name);
+        if (option == nullptr || option->get_name() == kOptionsFile || !item.parents.empty())
+            throw CLI::ConfigError(file + ": there is no option \"" + item.fullname() + "\"");
+        if (!option->empty()) continue;
+        const bool flag = option->get_expected_min() == 0;
+        option->add_result(flag ? std::vector{command.get_config_formatter()->to_flag(item)} : item.inputs);
+        option->run_callback();
+    }
+}
+
 }  // namespace
 
 void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& console, int& status) {
@@ -98,7 +112,15 @@ void addHostCommand(CLI::App& app, const kinds::Kinds& games, const Console& con
                      "Most connections from one address, such as that of a house or a club (32)")
         ->check(CLI::Range(std::size_t{1}, host::kMostClients));
     command->add_option("--levels", options.house.mostLevels, "Most levels at all tables (64)");
-    command->callback([=, &games, &console, &status] { status = runHost(games, *request, console); });
+    const auto file = std::make_shared<std::string>();
+    command
+        ->add_option(kOptionsFile, *file,
+                     "File with options that are not given here, a line for each: port = 4747")
+        ->check(CLI::ExistingFile);
+    command->callback([=, &games, &console, &status] {
+        if (!file->empty()) takeOptions(*command, *file);
+        status = runHost(games, *request, console);
+    });
 }
 
 }  // namespace cli

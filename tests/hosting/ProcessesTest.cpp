@@ -121,6 +121,9 @@ class Processes : public ::testing::Test {
             for (std::size_t number = 0; number < guests_.size(); ++number) {
                 const auto text =
                     base::readFile(guestFolder(number) / (std::to_string(match) + ".txt"), kLargestRecord);
+                // Who looks on may have been away from one end to the next: the others wait for no one.
+                const bool looksOn = number == static_cast<std::size_t>(players.persons);
+                if (!text && looksOn && match < matches) continue;
                 ASSERT_TRUE(text) << text.error().describe();
                 records.push_back(*text);
             }
@@ -189,6 +192,26 @@ TEST_F(Processes, GoOnAfterEachOfThemWasKilled) {
     guests_[0]->end(0ms);
     openGuest(0, players, matches);
     expectAllHave(players, matches);
+}
+
+TEST(HostOptions, ComeFromAFile) {
+    const support::TemporaryFolder folder;
+    const auto start = [&](const std::string& options) {
+        EXPECT_TRUE(base::writeFile(folder / "host.conf", options));
+        auto started = ChildProcess::start(
+            {kHostProgram, "host", folder / "tables", "--thinking", "50", "--options", folder / "host.conf"});
+        EXPECT_TRUE(started);
+        return std::move(*started);
+    };
+    ChildProcess host = start("loopback = true\nlines-per-address = 3\nthinking = 7\n");
+    EXPECT_FALSE(lineAfter(host, "listens at 127.0.0.1:").empty());
+    ChildProcess wrong = start("loopback = true\nlines = 3\n");
+    std::string line;
+    while (wrong.readLine(line, patience()) == ChildProcess::Reading::Line) {
+    }
+    EXPECT_THAT(wrong.takeErrorLines(),
+                ::testing::Contains(::testing::HasSubstr("there is no option \"lines\"")));
+    EXPECT_FALSE(wrong.succeeded());
 }
 
 }  // namespace

@@ -286,7 +286,7 @@ TEST(ControlsScreen, AsksForKeysAndResets) {
 
 TEST(PauseScreen, AnswersItsButtons) {
     Stage stage(kDisplay);
-    const auto draw = [](Context& ui) { return drawPause(ui, {.hasGame = false}); };
+    const auto draw = [](Context& ui) { return drawPause(ui, {.hasGame = false, .noSaving = "No game"}); };
     const auto click = [&](const char* id) { return commandsOfClick<PauseCommand>(stage, draw, id); };
     EXPECT_EQ(click("##resume"), std::vector<PauseCommand>{PauseAction::Resume});
     EXPECT_EQ(click("##main"), std::vector<PauseCommand>{PauseAction::MainMenu});
