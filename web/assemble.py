@@ -113,7 +113,9 @@ def main():
         shutil.copy(given.build / "bin" / name, given.out)
     for pixels in (256, 512):
         shutil.copy(given.source / f"assets/icon/dolmen-{pixels}.png", given.out / f"icon-{pixels}.png")
-    shutil.copy(given.source / "docs/images/start.jpg", given.out / "start.jpg")
+    # Of the start screen without its menu, which could not be used yet.
+    subprocess.run(["jpegtran", "-crop", "1120x900+480+0", "-outfile", given.out / "start.jpg",
+                    given.source / "docs/images/start.jpg"], check=True)
     write_texts(given.source, given.build, given.out)
 
     pictures = given.build / "pictures"
