@@ -22,7 +22,6 @@ class ChannelOwner {
 };
 
 /// An open connection over which whole messages go both ways. Every call on the thread of its io_context.
-/// WebSockets are the only kind; one that sends lines over TCP would be another.
 class Channel {
   public:
     Channel() = default;
@@ -48,6 +47,7 @@ struct ChannelParts {
     ChannelLimits limits;
     ChannelOwner& owner;  ///< lives longer than the io_context
     Seat seat = {};
+    bool lines = false;  ///< of a WebSocket: messages are lines in binary frames, see Framing
 };
 
 }  // namespace net

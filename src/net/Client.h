@@ -29,9 +29,9 @@ struct ClientOptions {
 
 class ClientCore;
 
-/// One connection to a server, by WebSocket over TLS or TCP. It is made and kept on a thread of its own;
-/// every call here is for one thread, the main one, and returns at once. A client that is gone stays so:
-/// another try is another client.
+/// One connection to a server, by WebSocket over TLS or TCP, or as Endpoint::framing says. It is made and
+/// kept on a thread of its own; every call here is for one thread, the main one, and returns at once. A
+/// client that is gone stays so: another try is another client.
 class Client {
   public:
     /// Begins to connect. `log` must live longer.

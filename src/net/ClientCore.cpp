@@ -2,6 +2,7 @@
 
 #include <utility>
 
+#include "net/LineChannel.h"
 #include "net/Reasons.h"
 #include "net/Sockets.h"
 #include "net/WebSocketChannel.h"
@@ -93,6 +94,7 @@ void ClientCore::onConnected(ErrorCode error) {
     prepare(plain_->socket());
     plain_->expires_after(options_.limits.handshakeTime);
     if (endpoint_.tls) return secure();
+    if (endpoint_.framing == Framing::Lines) return opened(makeLineChannel(std::move(*plain_), parts()));
     plainSocket_.emplace(std::move(*plain_));
     upgrade(*plainSocket_);
 }
@@ -107,12 +109,25 @@ void ClientCore::secure() {
         if (error == beast::error::timeout) return fail(noAnswerReason(endpoint_.host));
         if (error) return fail(unreachableReason(endpoint_.host, error.message()));
         if (auto why = whyNot(connection, endpoint_)) return fail(std::move(*why));
+        if (endpoint_.framing == Framing::Lines)
+            return opened(makeLineChannel(std::move(tlsSocket_->next_layer()), parts()));
         upgrade(*tlsSocket_);
     });
 }
 
+ChannelParts ClientCore::parts() {
+    return {.id = kOnly,
+            .limits = options_.limits.channel,
+            .owner = *this,
+            .lines = endpoint_.framing == Framing::BinaryLines};
+}
+
 template <class Stream>
 void ClientCore::upgrade(WebSocket<Stream>& socket) {
+    if (endpoint_.framing == Framing::BinaryLines)
+        socket.set_option(websocket::stream_base::decorator([](websocket::request_type& request) {
+            request.set(http::field::sec_websocket_protocol, "binary");
+        }));
     socket.async_handshake(
         response_, hostHeader(endpoint_), endpoint_.path, [this, &socket](ErrorCode error) {
             if (over_) return;
@@ -120,8 +135,7 @@ void ClientCore::upgrade(WebSocket<Stream>& socket) {
                 return fail(refusedReason(endpoint_.host, std::string(response_.reason())));
             if (error == beast::error::timeout) return fail(noAnswerReason(endpoint_.host));
             if (error) return fail(unreachableReason(endpoint_.host, error.message()));
-            opened(makeChannel(std::move(socket),
-                               {.id = kOnly, .limits = options_.limits.channel, .owner = *this}));
+            opened(makeChannel(std::move(socket), parts()));
         });
 }
 

@@ -46,6 +46,7 @@ class ClientCore final : public ChannelOwner {
     template <class Stream>
     void upgrade(WebSocket<Stream>& socket);
     void opened(std::shared_ptr<Channel> channel);
+    [[nodiscard]] ChannelParts parts();
     void fail(base::Message why);
     void carryOut();
 

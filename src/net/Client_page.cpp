@@ -11,6 +11,10 @@ namespace net {
 class ClientCore {
   public:
     ClientCore(const Endpoint& endpoint, std::function<void()> wake) : wake_(std::move(wake)) {
+        if (endpoint.framing != Framing::Texts) {
+            gone(base::msgid("this browser cannot connect there"));
+            return;
+        }
         const bool numbers = endpoint.host.find(':') != std::string::npos;  // an address of IPv6
         const std::string url = std::string(endpoint.tls ? "wss://" : "ws://") +
                                 (numbers ? "[" + endpoint.host + "]" : endpoint.host) + ":" +

@@ -7,6 +7,7 @@
 #include <utility>
 
 #include "base/Printable.h"
+#include "net/LineSplitter.h"
 #include "net/RateLimit.h"
 #include "net/Reasons.h"
 
@@ -62,6 +63,8 @@ class WebSocketChannel final : public Channel, public std::enable_shared_from_th
   private:
     void read();
     void onRead(ErrorCode error);
+    void takeLines(std::string_view frame);
+    [[nodiscard]] bool takeText(std::string text);
     void onControl(websocket::frame_type kind, std::string_view payload);
     void write();
     void ping();
@@ -105,7 +108,7 @@ template <class Stream>
 void WebSocketChannel<Stream>::begin() {
     beast::get_lowest_layer(socket_).expires_never();
     socket_.read_message_max(parts_.limits.largestMessage);
-    socket_.text(true);
+    socket_.text(!parts_.lines);
     socket_.control_callback([this](websocket::frame_type kind, beast::string_view payload) {
         onControl(kind, {payload.data(), payload.size()});
     });
@@ -134,12 +137,34 @@ void WebSocketChannel<Stream>::onRead(ErrorCode error) {
     if (error) return end(closing_ ? *closing_ : whyRead(error));
     if (closing_) return;  // its goodbye reads the rest
     lastHeard_ = base::Clock::now();
-    if (!socket_.got_text()) return fail(Fault::NotText);
-    if (!rate_.take(lastHeard_)) return fail(Fault::TooMany);
+    if (!parts_.lines && !socket_.got_text()) return fail(Fault::NotText);
     const auto data = incoming_.cdata();
-    parts_.owner.heard(Text{parts_.id, {static_cast<const char*>(data.data()), data.size()}});
+    const std::string_view message(static_cast<const char*>(data.data()), data.size());
+    if (parts_.lines)
+        takeLines(message);
+    else if (!takeText(std::string(message)))
+        return;
     incoming_.consume(incoming_.size());
-    read();
+    if (!closing_ && !ended_) read();
+}
+
+template <class Stream>
+bool WebSocketChannel<Stream>::takeText(std::string text) {
+    if (!rate_.take(lastHeard_)) {
+        fail(Fault::TooMany);
+        return false;
+    }
+    parts_.owner.heard(Text{parts_.id, std::move(text)});
+    return true;
+}
+
+/// A frame has whole lines, of which the last may have no end.
+template <class Stream>
+void WebSocketChannel<Stream>::takeLines(std::string_view frame) {
+    LineSplitter lines;
+    const auto take = [this](std::string line) { return takeText(std::move(line)); };
+    lines.add(frame, take);
+    if (lines.begun() > 0 && !closing_) lines.add("\n", take);
 }
 
 template <class Stream>
@@ -209,6 +234,7 @@ base::Message WebSocketChannel<Stream>::whyLeft() const {
 template <class Stream>
 void WebSocketChannel<Stream>::send(std::string text) {
     if (ended_ || closing_) return;
+    if (parts_.lines) text = oneLine(std::move(text));
     outboxBytes_ += text.size();
     outbox_.push_back(std::move(text));
     if (outboxBytes_ > parts_.limits.outboxBytes) return fail(Fault::TooSlow);

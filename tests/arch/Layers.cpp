@@ -34,6 +34,7 @@ const std::vector<Layer> kLayers = {
     {"game", {"base"}},
     {"games/*/rules", {"base"}},
     {"games/*/network", {"base", "games/*/rules"}},
+    {"games/*/playtak", {"base", "games/*/rules"}},
     {"games/*/engine", {"base", "games/*/rules", "games/*/network"}},
     {"games/*/play", {"base", "process", "game", "games/*/rules", "games/*/network", "games/*/engine"}},
     {"games/*/table",

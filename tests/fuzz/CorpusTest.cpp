@@ -14,6 +14,7 @@ TEST(FuzzCorpus, View) { fuzz::run("view", fuzz::view, 60000); }
 TEST(FuzzCorpus, Report) { fuzz::run("report", fuzz::report, 20000); }
 TEST(FuzzCorpus, Client) { fuzz::run("client", fuzz::client, 4000); }
 TEST(FuzzCorpus, Guest) { fuzz::run("guest", fuzz::guest, 20000); }
+TEST(FuzzCorpus, Playtak) { fuzz::run("playtak", fuzz::playtak, 20000); }
 TEST(FuzzCorpus, Archive) { fuzz::run("archive", fuzz::archive, 200); }
 
 }  // namespace

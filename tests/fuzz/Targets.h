@@ -42,6 +42,8 @@ void report(std::string_view text);
 void client(std::string_view text);
 /// What a host says to a guest, in lines: he goes on.
 void guest(std::string_view text);
+/// What a server of Tak says, in lines: the conversation goes on.
+void playtak(std::string_view text);
 
 /// Changes to the file of an archive, three bytes for the place and one for the value each: it is opened or
 /// set aside, and games can be added.

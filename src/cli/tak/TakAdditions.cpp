@@ -65,6 +65,7 @@ Additions takAdditions() {
                 [](CLI::App& app, const game::Kind& kind, const Console& console, int& status) {
                     addTeiCommand(app, console, status);
                     addSolveCommand(app, kind, console, status);
+                    addPlaytakCommand(app, console, status);
                 }};
 }
 
