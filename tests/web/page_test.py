@@ -4,12 +4,12 @@ so and succeeds."""
 
 import time
 
-from page import Page, run, unexpected
+from page import Asking, run, unexpected
 
 SCRIPTS = ("controls", "tactiki-hand-over-tells", "keys-in-menus", "clocks")  # of tests/app/scripts
 
 
-class Starts(Page):
+class Starts(Asking):
     def test_starts_with_an_empty_console(self):
         page = self.visit()
         self.started(page)
@@ -62,6 +62,19 @@ class Starts(Page):
         page.tap(195, 420)
         time.sleep(1)
         self.assertEqual(unexpected(page), [])
+
+    def test_a_field_brings_the_keyboard_of_a_phone(self):
+        page = self.visit(width=390, height=844, density=2, touch=True)
+        self.started(page)
+        scale = page.evaluate("page.canvas.clientWidth / page.canvas.width")
+        focused = "document.activeElement.id === 'typing'"
+        for name in ("With others", "Your name"):
+            self.assertFalse(page.evaluate(focused))
+            self.becomes(page, f"place {name}", " ")
+            x, y = map(float, self.ask(page, f"place {name}").split())
+            page.tap(x * scale, y * scale)
+            time.sleep(2)
+        self.assertTrue(page.wait_for(focused, 20))
 
     def test_scripts_run_as_on_a_desktop(self):
         for name in SCRIPTS:
