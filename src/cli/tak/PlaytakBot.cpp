@@ -18,6 +18,7 @@ constexpr auto kMoment = 5ms;
 constexpr auto kSilence = 75s;
 constexpr int kMostTries = 12;
 constexpr auto kLongestPause = 20s;
+constexpr auto kLasting = 60s;  // a connection
 /// How long a seek or its acceptance may take to show, before it is tried again.
 constexpr auto kPatience = 3s;
 /// What a turn takes beside the thinking: the way there and back, and the machines.
@@ -99,6 +100,8 @@ void PlaytakBot::broke(const std::string& why) {
         over_ = true;
         return;
     }
+    // A server that is left again at once, since its game cannot be followed, is not asked for ever.
+    if (here_ && Clock::now() - *std::exchange(here_, {}) > kLasting) tries_ = 0;
     if (!conversation_.mayComeBack() || tries_ >= kMostTries) return giveUp("cannot connect: " + why);
     const auto pause = std::min<std::chrono::seconds>(kLongestPause, 1s * (1 << std::min(tries_, 10)) / 2);
     again_ = Clock::now() + pause;
@@ -116,7 +119,7 @@ void PlaytakBot::handle(const Event& event) {
     if (std::holds_alternative<OtherLogin>(event)) return giveUp("this player has logged in elsewhere");
     if (std::holds_alternative<SeekRefused>(event)) return giveUp("the server refused the seek");
     if (std::holds_alternative<LoggedIn>(event)) {
-        tries_ = 0;
+        here_ = Clock::now();
         asked_ = {};
     }
     if (const auto* refused = std::get_if<AcceptRefused>(&event)) {

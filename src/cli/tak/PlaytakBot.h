@@ -68,8 +68,9 @@ class PlaytakBot final : private tak::playtak::Wire {
     PlaytakThinker thinker_;
     std::optional<net::Client> client_;
     bool open_ = false;
-    int tries_ = 0;                 ///< to connect, since the last login
-    Clock::time_point again_ = {};  ///< when to connect
+    int tries_ = 0;                               ///< to connect, since the last connection that lasted
+    std::optional<Clock::time_point> here_ = {};  ///< when it logged in
+    Clock::time_point again_ = {};                ///< when to connect
     Clock::time_point last_ = Clock::now();
     Clock::time_point asked_ = {};  ///< when it has last made or accepted a seek
     std::set<tak::playtak::SeekNumber> refused_;

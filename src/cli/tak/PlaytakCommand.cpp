@@ -49,7 +49,7 @@ std::string freshToken() {
 }
 
 bool isLoopback(const std::string& host) {
-    return host == "localhost" || host == "::1" || host.starts_with("127.");
+    return host == "localhost" || host == "::1" || host == "127.0.0.1";
 }
 
 /// Why they cannot be followed; empty if they can.
