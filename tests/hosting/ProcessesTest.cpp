@@ -17,6 +17,7 @@
 #include "match/Match.h"
 #include "process/ChildProcess.h"
 #include "support/Extent.h"
+#include "support/ProgramLines.h"
 #include "support/TemporaryFolder.h"
 
 namespace {
@@ -36,12 +37,7 @@ ChildProcess::Clock::time_point patience() {
 
 /// The next line of a program that begins like this, without that.
 std::string lineAfter(ChildProcess& program, const std::string& beginning) {
-    std::string line;
-    while (program.readLine(line, patience()) == ChildProcess::Reading::Line)
-        if (line.starts_with(beginning)) return line.substr(beginning.size());
-    ADD_FAILURE() << "no line \"" << beginning << "\": " << program.closingError().english() << ' '
-                  << program.lastErrorLine();
-    return {};
+    return support::lineAfter(program, beginning, patience());
 }
 
 struct Players {

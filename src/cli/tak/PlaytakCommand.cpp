@@ -28,7 +28,6 @@ struct PlaytakOptions {
     std::string host = kPublicHost;
     std::optional<std::uint16_t> port = {};
     bool noTls = false;
-    bool guest = false;
     bool tcp = false;
     std::string name = {};
     std::string passwordFile = {};
@@ -108,11 +107,10 @@ void addServerOptions(CLI::App& command, PlaytakOptions& options) {
     command.add_option("--port", options.port, "Its port (443; with --no-tls 9999, with --tcp 10000)");
     auto* tls = command.add_flag("--no-tls", options.noTls, "WebSocket without encryption");
     command.add_flag("--tcp", options.tcp, "Plain lines over TCP, without encryption")->excludes(tls);
-    auto* guest = command.add_flag("--guest", options.guest, "Log in as a guest (unless there is a --name)");
-    auto* name = command.add_option("--name", options.name, "Account to log in with");
+    auto* name = command.add_option("--name", options.name, "Account to log in with (a guest)");
     auto* password = command.add_option("--password-file", options.passwordFile,
                                         "File whose first line is the account's password");
-    name->needs(password)->excludes(guest);
+    name->needs(password);
     password->needs(name);
 }
 
