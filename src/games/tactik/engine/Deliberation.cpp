@@ -251,7 +251,8 @@ Report Deliberation::report() const {
 
 /// The first report comes with the first worlds: all may be clear before the pace allows another.
 void Deliberation::reportIfDue() {
-    if (!listener_ || (lastReport_ && Clock::now() - *lastReport_ < kReportPace)) return;
+    if (!listener_) return;
+    if (lastReport_ && (stop_.stop_requested() || Clock::now() - *lastReport_ < kReportPace)) return;
     listener_(report());
     lastReport_ = Clock::now();
 }

@@ -95,8 +95,7 @@ Choice Deliberation::run() {
         const bool complete = deepen(depth);
         candidates_ = values_.ranked(candidates_);
         if (!complete) break;
-        if (listener_) listener_(report());
-        lastReport_ = Clock::now();
+        tell();
     }
     return {actOf(board_, plans_[candidates_.front()].first), report()};
 }
@@ -189,8 +188,12 @@ Report Deliberation::report() const {
 }
 
 void Deliberation::reportIfDue() {
-    if (!listener_ || Clock::now() - lastReport_ < kReportPace) return;
-    listener_(report());
+    if (Clock::now() - lastReport_ >= kReportPace) tell();
+}
+
+/// A depth may end before its threads see that they shall stop: whoever asked is told nothing more.
+void Deliberation::tell() {
+    if (listener_ && !stop_.stop_requested()) listener_(report());
     lastReport_ = Clock::now();
 }
 

@@ -39,6 +39,7 @@ class Deliberation {
     [[nodiscard]] bool mustStop(std::uint64_t nodesOfThread) const;
     [[nodiscard]] Report report() const;
     void reportIfDue();
+    void tell();
 
     const rules::Board& board_;
     rules::Side me_;

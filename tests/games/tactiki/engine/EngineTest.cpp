@@ -168,13 +168,13 @@ TEST(Engine, StopsWhenAsked) {
     base::Random random(7);
     const rules::Position game = randomGame({}, 20, random);
     const Side side = game.board().toMove();
-    int reports = 0;
     std::stop_source source;
     const Choice choice =
-        Engine({.threads = 2}).choose(game.seenBy(side), side, {}, source.get_token(), [&](const Report&) {
-            if (++reports == 2) source.request_stop();
-        });
-    EXPECT_EQ(reports, 2);
+        Engine({.threads = 2})
+            .choose(game.seenBy(side), side, {}, source.get_token(), [&](const Report& report) {
+                EXPECT_FALSE(source.stop_requested()) << "a report after the stop";
+                if (report.depth == 4) source.request_stop();
+            });
     EXPECT_GE(choice.report.depth, 4);
 }
 
