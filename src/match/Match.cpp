@@ -193,10 +193,12 @@ void Match::carryOut(const Offer& offer) {
 // ---- the feed ----
 
 void Match::tell(Happened happened) {
-    if (openOffer() && (changesPosition(happened.kind) || happened.kind == EventKind::Concluded))
-        note({.kind = EventKind::Declined, .node = current_, .offer = negotiation_.end()});
+    const bool lapses = changesPosition(happened.kind) || happened.kind == EventKind::Concluded;
+    const std::optional<Offer> lapsed = lapses ? negotiation_.end() : std::nullopt;
     happened.offer = openOffer();
     note(std::move(happened));
+    // After it: who follows from afar has to know the turn at which the match stands now.
+    if (lapsed) note({.kind = EventKind::Declined, .node = current_, .offer = lapsed});
 }
 
 void Match::note(Happened happened) {

@@ -292,7 +292,10 @@ TEST(Match, AnOfferLapsesWithThePosition) {
     EXPECT_FALSE(match.openOffer());
     EXPECT_FALSE(match.answer(PlayerId(2), true));
     const Feed feed = match.events(Viewer::onlooker());
-    EXPECT_EQ(feed[feed.size() - 2].kind, EventKind::Declined);
+    // After the turn, which who follows from afar has to know before.
+    EXPECT_EQ(feed[feed.size() - 2].kind, EventKind::Played);
+    EXPECT_EQ(feed.back().kind, EventKind::Declined);
+    EXPECT_EQ(feed.back().offer, (Offer{Proposal::TakeBack, PlayerId(0)}));
     EXPECT_EQ(match.ply(), 2);
 }
 
