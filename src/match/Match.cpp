@@ -99,6 +99,12 @@ void Match::elapse(game::PlayerId player, microseconds time) {
     conclude(Termination::Time, rules().lossOnTime(player));
 }
 
+void Match::setClocks(const std::vector<milliseconds>& readings) {
+    if (!clock_) return;
+    clock_->adjust(readings);
+    storeClocks();
+}
+
 /// The parts of a turn share the time that it earns.
 void Match::pressClock(game::PlayerId player, NodeId turn) {
     if (clock_ && tree_.node(turn).endsTurn) clock_->press(player, tree_.turnsEndedBy(player, turn));

@@ -118,6 +118,8 @@ class Match final : public Followed {
     /// Lets time pass for a player whose clock runs. A player whose time runs out has lost; then the table
     /// shows the head again.
     void elapse(game::PlayerId player, microseconds time);
+    /// Sets the clocks in the middle of a turn to readings by a clock elsewhere; does nothing without clocks.
+    void setClocks(const std::vector<milliseconds>& readings);
 
     // ---- whether and where it goes on
     /// Makes the match live, with its head at the end of the main line, or where it stood when it was

@@ -19,6 +19,7 @@ void Conversation::disconnected() {
     told_ = false;
     sinceSent_ = 0;
     answers_.clear();
+    watched_.clear();
     seeks_.clear();
     games_.clear();
     players_.clear();
@@ -183,7 +184,10 @@ void Conversation::hear(const OnlinePlayers& online) {
 
 // ---- what the player wants
 
-bool Conversation::say(const ClientLine& line) { return here() && send(line); }
+bool Conversation::say(const ClientLine& line) {
+    if (const auto* const unobserve = std::get_if<Unobserve>(&line)) watched_.erase(unobserve->game);
+    return here() && send(line);
+}
 
 bool Conversation::play(rules::Move move) {
     if (!game_ || !game_->awaitsOwn() || !game_->game().isLegal(move)) return false;

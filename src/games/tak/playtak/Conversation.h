@@ -2,6 +2,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 #include <utility>
@@ -121,6 +122,8 @@ class Conversation {
     void hear(const Failure& failure) { tell(failure); }
     void hear(const RematchSought& sought) { tell(sought); }
     void hear(const Chat& chat) { tell(chat); }
+    void hear(const Observed& observed);
+    void tellWatched(const Watched& watched);
     template <class Line>
     void hear(const Line&) {}  // it can be played without
 
@@ -138,7 +141,8 @@ class Conversation {
     std::vector<std::string> players_;
     int playersOnline_ = 0;
     std::optional<OwnGame> game_;
-    bool told_ = false;  ///< the server has told of the own game since the line opened
+    std::set<GameNumber> watched_;  ///< games of others that are told
+    bool told_ = false;             ///< the server has told of the own game since the line opened
     std::vector<Event> events_;
 };
 

@@ -1,4 +1,4 @@
-// What a Conversation hears of the own game.
+// What a Conversation hears of the own game, and of those that are watched.
 
 #include "games/tak/playtak/Conversation.h"
 
@@ -31,7 +31,8 @@ void Conversation::hear(const GameStart& start) {
 
 void Conversation::hear(const TurnPlayed& turn) {
     OwnGame* const game = own(turn.game);
-    if (game == nullptr || game->isLost()) return;
+    if (game == nullptr) return tellWatched(Watched{turn});
+    if (game->isLost()) return;
     const rules::Color mover = game->game().position().toMove();
     // Who answers has seen the turn that was sent, even if its OK is still to come.
     if (game->sent() && mover == game->own()) {
@@ -45,7 +46,10 @@ void Conversation::hear(const TurnPlayed& turn) {
 }
 
 void Conversation::hear(const ClockTimes& times) {
-    if (OwnGame* const game = own(times.game)) game->setClocks(times.left);
+    if (OwnGame* const game = own(times.game))
+        game->setClocks(times.left);
+    else
+        tellWatched(Watched{times});
 }
 
 void Conversation::hear(const DrawOffered& offered) {
@@ -78,7 +82,8 @@ void Conversation::hear(const UndoWithdrawn& withdrawn) {
 
 void Conversation::hear(const Undone& undone) {
     OwnGame* const game = own(undone.game);
-    if (game == nullptr || game->isLost()) return;
+    if (game == nullptr) return tellWatched(Watched{undone});
+    if (game->isLost()) return;
     if (!game->undo()) return outOfStep();
     tell(undone);
 }
@@ -86,11 +91,13 @@ void Conversation::hear(const Undone& undone) {
 void Conversation::hear(const Over& over) {
     if (own(over.game) != nullptr)
         finish({.game = over.game, .outcome = over.outcome, .result = over.result});
+    else
+        tellWatched(Watched{over});
 }
 
 void Conversation::hear(const Abandoned& abandoned) {
     const OwnGame* const game = own(abandoned.game);
-    if (game == nullptr) return;
+    if (game == nullptr) return tellWatched(Watched{abandoned});
     const rules::Color winner = abandoned.name == game->opponent() ? game->own() : !game->own();
     const rules::Outcome outcome{rules::EndReason::Claimed, winner};
     finish({.game = abandoned.game,
@@ -111,6 +118,16 @@ void Conversation::finish(GameOver over) {
 void Conversation::hear(const RematchToAccept& rematch) {
     tell(rematch);
     accept(rematch.number);
+}
+
+void Conversation::hear(const Observed& observed) {
+    watched_.insert(observed.game.number);
+    tell(observed);
+}
+
+void Conversation::tellWatched(const Watched& watched) {
+    const GameNumber game = std::visit([](const auto& line) { return line.game; }, watched.line);
+    if (watched_.contains(game)) tell(watched);
 }
 
 }  // namespace tak::playtak

@@ -64,10 +64,15 @@ struct OpponentAway {
 };
 struct OpponentBack {};
 
+/// What the server tells of a game that was asked for with Observe.
+struct Watched {
+    std::variant<TurnPlayed, ClockTimes, Undone, Over, Abandoned> line;
+};
+
 using Event =
     std::variant<LoggedIn, LoginRefused, OtherLogin, Message, SeekAdded, SeekRemoved, SeekRefused,
                  AcceptRefused, RematchSought, RematchToAccept, RematchRefused, GameBegun, GameMissed,
                  TurnTaken, TurnRefused, Failure, WordRefused, OutOfStep, Undone, DrawOffered, DrawWithdrawn,
-                 UndoRequested, UndoWithdrawn, OpponentAway, OpponentBack, GameOver, Chat>;
+                 UndoRequested, UndoWithdrawn, OpponentAway, OpponentBack, GameOver, Observed, Watched, Chat>;
 
 }  // namespace tak::playtak

@@ -235,6 +235,18 @@ TEST(ConversationGame, GamesOfOthersDoNotMatter) {
     EXPECT_EQ(talk.conversation.game()->left(Color::White), Milliseconds(600'000));
 }
 
+TEST(ConversationGame, AGameThatIsWatchedIsToldAsTheServerTellsIt) {
+    Talk talk;
+    talk.beginGame();
+    talk.hear({"Observe 8 Ann Bob 5 600 10 0 21 1 1 0 0 0", "Game#8 P A1", "Game#9 P A1", "Game#8 Over R-0"});
+    EXPECT_EQ(talk.next<Observed>().game.names[0], "Ann");
+    EXPECT_EQ(std::get<TurnPlayed>(talk.next<Watched>().line).game, GameNumber(8));
+    EXPECT_EQ(std::get<Over>(talk.next<Watched>().line).result, "R-0");
+    talk.conversation.say(Unobserve{GameNumber(8)});
+    talk.hear({"Game#8 P A2"});
+    EXPECT_TRUE(talk.nothing());
+}
+
 TEST(ConversationGame, IsFollowedByARematch) {
     Talk talk;
     talk.beginGame();

@@ -1,0 +1,192 @@
+// What a TakLobby does about the events of its conversation.
+
+#include <utility>
+#include <variant>
+
+#include "base/Printable.h"
+#include "games/tak/online/LobbyLists.h"
+#include "games/tak/online/TakLobby.h"
+
+namespace tak::online {
+namespace {
+
+using base::msgid;
+using match::Proposal;
+using match::Receipt;
+
+}  // namespace
+
+void TakLobby::handleEvents() {
+    const auto events = conversation_.takeEvents();
+    for (const playtak::Event& event : events) std::visit([this](const auto& one) { handle(one); }, event);
+    // Games are listed without events.
+    seeks_ = seekList(conversation_.seeks(), name());
+    games_ = gameList(conversation_.games(), name());
+}
+
+void TakLobby::add(lobby::Said said) {
+    said.name = base::excerpt(said.name);
+    said.text = base::excerpt(said.text);
+    said_.push_back(std::move(said));
+    if (said_.size() > kMostSaid) said_.pop_front();
+}
+
+// ---- being there
+
+void TakLobby::handle(const playtak::LoggedIn&) {
+    if (const int game = std::exchange(watchedNumber_, 0)) watch(game);
+}
+
+void TakLobby::handle(const playtak::LoginRefused&) { tell(msgid("The server refused the login."), true); }
+
+void TakLobby::handle(const playtak::OtherLogin&) {
+    tell(msgid("You have come to the server from elsewhere: this connection ends."), true);
+}
+
+void TakLobby::handle(const playtak::Message& message) {
+    add({.name = "", .text = message.text});
+    if (playtak::readAwayNote(message) || playtak::readBackNote(message)) return;  // told in own words
+    if (!playtak::isResumeNote(message)) tell({msgid("The server says: {text}"), {{"text", message.text}}});
+}
+
+void TakLobby::handle(const playtak::Chat& chat) {
+    using To = playtak::Chat::To;
+    lobby::Said said{.name = chat.name, .room = chat.room, .text = chat.text};
+    if (chat.to == To::Me) said.to = name();
+    if (chat.to == To::Them) {
+        said.to = base::excerpt(chat.name);
+        said.name = name();
+    }
+    said.own = said.name == name();
+    if (chat.to == To::Me)
+        tell({msgid("{name} says to you: {text}"), {{"name", chat.name}, {"text", chat.text}}});
+    add(std::move(said));
+}
+
+// ---- offers to play
+
+void TakLobby::handle(const playtak::SeekRefused&) {
+    tell(msgid("The server does not take this offer."), true);
+}
+
+void TakLobby::handle(const playtak::AcceptRefused&) {
+    tell(msgid("Somebody was faster, or the offer was withdrawn."), true);
+}
+
+void TakLobby::handle(const playtak::RematchSought&) { tell(msgid("The others are asked.")); }
+void TakLobby::handle(const playtak::RematchToAccept&) { tell(msgid("Another game begins.")); }
+
+void TakLobby::handle(const playtak::RematchRefused&) {
+    rematchAsked_ = false;
+    tell(msgid("The server does not take this offer."), true);
+}
+
+// ---- the own game
+
+void TakLobby::handle(const playtak::GameBegun& begun) {
+    const playtak::OwnGame& game = *conversation_.game();
+    const playtak::ListedGame about{
+        begun.game, {game.name(rules::Color::White), game.name(rules::Color::Black)}, game.terms()};
+    dropWatched();
+    ownAgain_ = own_ && own_->number() == begun.game;
+    own_ = ServerMatch::begin(kind_, about, game.own(), site_);
+    ownUntold_ = true;
+    rematchAsked_ = false;
+    if (!ownAgain_)
+        news_.push_back(
+            {.text = {msgid("Your game with {name} begins."), {{"name", game.opponent()}}}, .calls = true});
+}
+
+void TakLobby::handle(const playtak::GameMissed&) {
+    tell(msgid("Your game ended while you were away, and the server does not tell how."), true);
+}
+
+void TakLobby::handle(const playtak::TurnTaken& turn) {
+    if (!own_ || own_->number() != turn.game) return;
+    if (!own_->play(turn.move, ownClocks())) return handle(playtak::OutOfStep{turn.game});
+    if (turn.color == conversation_.game()->own()) own_->mirror().settle(Receipt::Result::Done);
+}
+
+void TakLobby::handle(const playtak::TurnRefused&) {
+    if (own_) own_->mirror().settle(Receipt::Result::NotAllowed);
+}
+
+void TakLobby::handle(const playtak::Failure& failure) {
+    tell({msgid("The server says: {text}"), {{"text", failure.text}}}, true);
+}
+
+void TakLobby::handle(const playtak::WordRefused&) {
+    tell(msgid("The server does not take this offer."), true);
+}
+
+void TakLobby::handle(const playtak::OutOfStep&) { link_.again(conversation_); }
+
+void TakLobby::handle(const playtak::Undone& undone) {
+    if (own_ && own_->number() == undone.game && !own_->undo()) handle(playtak::OutOfStep{undone.game});
+    if (own_)
+        if (const auto clocks = ownClocks()) own_->setClocks(*clocks);
+}
+
+void TakLobby::handle(const playtak::DrawOffered&) {
+    if (own_) own_->offer(!conversation_.game()->own(), Proposal::Draw);
+}
+
+void TakLobby::handle(const playtak::DrawWithdrawn&) {
+    if (own_) own_->withdraw(!conversation_.game()->own(), Proposal::Draw);
+}
+
+void TakLobby::handle(const playtak::UndoRequested&) {
+    if (own_) own_->offer(!conversation_.game()->own(), Proposal::TakeBack);
+}
+
+void TakLobby::handle(const playtak::UndoWithdrawn&) {
+    if (own_) own_->withdraw(!conversation_.game()->own(), Proposal::TakeBack);
+}
+
+void TakLobby::handle(const playtak::OpponentAway& away) {
+    tell({msgid("{name} is away: the line broke. The server waits {seconds} s."),
+          {{"name", conversation_.game()->opponent()}, {"seconds", away.seconds}}});
+}
+
+void TakLobby::handle(const playtak::OpponentBack&) {
+    tell({msgid("{name} is back."), {{"name", conversation_.game()->opponent()}}});
+}
+
+void TakLobby::handle(const playtak::GameOver& over) {
+    if (!own_ || own_->number() != over.game) return;
+    own_->mirror().settle(Receipt::Result::TooLate);
+    own_->end(over.outcome, ownClocks());
+    ++ownChanges_;
+    if (over.abandoned) tell({msgid("{name} has left."), {{"name", conversation_.game()->opponent()}}});
+    if (!over.outcome.over()) tell(msgid("The game has ended without a result."));
+}
+
+// ---- the game that is watched
+
+void TakLobby::handle(const playtak::Observed& observed) {
+    if (observed.game.number.value != watchedNumber_) return;
+    watched_ = ServerMatch::begin(kind_, observed.game, {}, site_);
+    watchedClocks_.reset();
+    watchedUntold_ = watched_ != nullptr;
+}
+
+void TakLobby::handle(const playtak::Watched& watched) {
+    if (!watched_) return;
+    const auto of = [&](const auto& line) { return line.game == watched_->number(); };
+    if (!std::visit(of, watched.line)) return;
+    if (const auto* const turn = std::get_if<playtak::TurnPlayed>(&watched.line)) {
+        if (!watched_->play(turn->move, watchedClocks_)) watch(watchedNumber_);
+    } else if (const auto* const times = std::get_if<playtak::ClockTimes>(&watched.line)) {
+        watchedClocks_ = times->left;
+        watched_->setClocks(times->left);
+    } else if (std::holds_alternative<playtak::Undone>(watched.line)) {
+        if (!watched_->undo()) watch(watchedNumber_);
+    } else if (const auto* const over = std::get_if<playtak::Over>(&watched.line)) {
+        watched_->end(over->outcome, watchedClocks_);
+    } else if (const auto* const left = std::get_if<playtak::Abandoned>(&watched.line)) {
+        const bool white = left->name == watched_->match().players()[0];
+        watched_->end({rules::EndReason::Claimed, white ? rules::Color::Black : rules::Color::White}, {});
+    }
+}
+
+}  // namespace tak::online
