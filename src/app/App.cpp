@@ -228,7 +228,8 @@ int App::restMs() {
     const bool told = basics_.messages.toasts().empty() || basics_.display.hidden;
     const bool quiet = told && basics_.captions.all().empty() && !shell_.busy() && !sounds_.loading() &&
                        !interface_->loading() && !shell_.playing().currentGame.expecting() &&
-                       !screen().expecting() && !screen().ticking() && !shell_.playing().farTable.active();
+                       !screen().expecting() && !screen().ticking() && !shell_.playing().farTable.active() &&
+                       !shell_.playing().publicServer.active();
     return quiet ? kIdleMs : kExpectingMs;
 }
 

@@ -9,6 +9,7 @@
 #include "ui/screens/play/PlayLayout.h"
 #include "ui/screens/play/Verdict.h"
 #include "ui/screens/setup/Arrangements.h"
+#include "ui/screens/setup/Lobby.h"
 #include "ui/screens/setup/Position.h"
 #include "ui/screens/setup/Seats.h"
 #include "ui/screens/setup/Together.h"
@@ -100,6 +101,50 @@ WaitingRoomModel waitingRoom() {
             .there = true,
             .main = "Start",
             .mainProblem = "A seat is free: somebody must come, or a level plays there."};
+}
+
+LobbyModel lobby(LobbyModel::Part part) {
+    LobbyModel model{.title = "example.org",
+                     .state = "You are Guest1234. 52 players are here.",
+                     .there = true,
+                     .part = part,
+                     .parts = {"Offers (3)", "Games (2)", "New offer", "Talk"}};
+    model.list = {.columns = {{"Player", 1.8F}, {"Board", 0.7F}, {"Time", 1.5F}, {"Komi", 0.6F, true}},
+                  .rows = {{1, {"Ada", "6×6", "10:00 +20 @35 +5:00", "2.5"}, true},
+                           {2, {"Benedict the Elder of Winterthur", "5×5", "3:00", "0"}, false, true},
+                           {3, {"Cy", "8×8", "1:30:00", "4"}}}};
+    for (const char* column : {"Board", "Time", "Komi"})
+        model.filters.push_back({.key = column,
+                                 .label = column,
+                                 .kind = OptionKind::Choice,
+                                 .value = 0,
+                                 .choices = {std::string(column) + ": all", "5×5"}});
+    model.seek = {
+        {.key = "size", .label = "Board", .kind = OptionKind::Choice, .value = 0, .choices = {"5×5", "6×6"}}};
+    model.before = {"6×6, 15:00 +10, +2.5", "5×5, 10:00 +20 @35 +5:00"};
+    model.said = {{"", "Welcome to the server of an example.", false},
+                  {"Benedict the Elder of Winterthur", "Good evening! Does anybody play without a clock?"},
+                  {"Guest1234", "Not tonight.", true}};
+    model.talk = {{.key = "to", .label = "Only to", .kind = OptionKind::Text, .value = std::string("Cy")}};
+    model.typed = "Good evening";
+    model.main = "New offer";
+    return model;
+}
+
+LobbyModel wayIn() {
+    return {.title = "example.org",
+            .state = "Nothing is sent before you go there.",
+            .about = "People from all over the world play on this server.",
+            .login = {{.key = "account",
+                       .label = "Account",
+                       .kind = OptionKind::Text,
+                       .value = std::string("Ada"),
+                       .help = "Without one you are a guest, whose games do not count."},
+                      {.key = "password",
+                       .label = "Password",
+                       .kind = OptionKind::Text,
+                       .value = std::string("secret"),
+                       .secret = true}}};
 }
 
 ScoreSheetModel scoreSheet() {
@@ -207,6 +252,12 @@ std::vector<Screen> momentaryScreens() {
     all.push_back(screenNamed("together", [](ui::kit::Context& ui) { (void)drawTogether(ui, together()); }));
     all.push_back(
         screenNamed("waiting-room", [](ui::kit::Context& ui) { (void)drawWaitingRoom(ui, waitingRoom()); }));
+    all.push_back(screenNamed("lobby-way-in", [](ui::kit::Context& ui) { (void)drawLobby(ui, wayIn()); }));
+    using Part = LobbyModel::Part;
+    for (const auto& [name, part] :
+         {std::pair{"lobby-offers", Part::Seeks}, std::pair{"lobby-form", Part::Seek},
+          std::pair{"lobby-talk", Part::Talk}})
+        all.push_back(screenNamed(name, [part = part](ui::kit::Context& ui) { (void)drawLobby(ui, lobby(part)); }));
     all.push_back(
         screenNamed("score-sheet", [](ui::kit::Context& ui) { (void)drawScoreSheet(ui, scoreSheet()); }));
     all.push_back(screenNamed("hand-over", drawCovered));

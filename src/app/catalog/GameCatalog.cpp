@@ -13,6 +13,7 @@
 #include "games/tactiki/table/TactikiMaterials.h"
 #include "games/tactiki/table/TactikiPresentation.h"
 #include "games/tactiki/table/TactikiTable.h"
+#include "games/tak/online/TakLobby.h"
 #include "games/tak/play/TakDraft.h"
 #include "games/tak/play/TakKind.h"
 #include "games/tak/play/TakState.h"
@@ -26,33 +27,44 @@ namespace app {
 
 std::vector<CatalogEntry> gameCatalog() {
     std::vector<CatalogEntry> catalog;
-    catalog.push_back({.kind = std::make_unique<tak::play::TakKind>(),
-                       .makeTable =
-                           [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
-                               using tak::table::TakTable;
-                               const auto lettering = wishes.largePrint ? TakTable::Lettering::Large
-                                                                        : TakTable::Lettering::Usual;
-                               if (const auto* draft = dynamic_cast<const tak::play::TakDraft*>(&view))
-                                   return std::make_shared<const TakTable>(
-                                       draft->setup(), theme, TakTable::Trays::TakePieces, lettering);
-                               // Throws std::bad_cast if the view is that of another game.
-                               const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
-                               return std::make_shared<const TakTable>(
-                                   tak.position().setup(), theme, TakTable::Trays::HoldPieces, lettering);
-                           },
-                       .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
-                       .makeDraftInput = [] { return std::make_unique<tak::table::DraftInput>(); },
-                       .presentation = std::make_unique<tak::table::TakPresentation>(),
-                       .materials = tak::table::materials(),
-                       .announcements = {.say = tak::table::kSayAnnouncements,
-                                         .mark = tak::table::kMarkAnnouncements,
-                                         .markHelp = tak::table::kAboutMarks},
-                       .showcase = "games/tak/showcase.tps",
-                       .lessons = "lessons/tak",
-                       .rules = "rules/tak",
-                       .puzzles = "puzzles/tak",
-                       .howToPlay = "games/tak/how-to-play.json",
-                       .scenes = "games/tak/tools"});
+    auto kind = std::make_unique<tak::play::TakKind>();
+    const game::Kind& takKind = *kind;
+    catalog.push_back(
+        {.kind = std::move(kind),
+         .makeTable =
+             [](const game::View& view, const scene::Theme& theme, const TableWishes& wishes) {
+                 using tak::table::TakTable;
+                 const auto lettering =
+                     wishes.largePrint ? TakTable::Lettering::Large : TakTable::Lettering::Usual;
+                 if (const auto* draft = dynamic_cast<const tak::play::TakDraft*>(&view))
+                     return std::make_shared<const TakTable>(draft->setup(), theme,
+                                                             TakTable::Trays::TakePieces, lettering);
+                 // Throws std::bad_cast if the view is that of another game.
+                 const auto& tak = dynamic_cast<const tak::play::TakState&>(view);
+                 return std::make_shared<const TakTable>(tak.position().setup(), theme,
+                                                         TakTable::Trays::HoldPieces, lettering);
+             },
+         .makeInput = [] { return std::make_unique<tak::table::MoveBuilder>(); },
+         .makeDraftInput = [] { return std::make_unique<tak::table::DraftInput>(); },
+         .presentation = std::make_unique<tak::table::TakPresentation>(),
+         .materials = tak::table::materials(),
+         .announcements = {.say = tak::table::kSayAnnouncements,
+                           .mark = tak::table::kMarkAnnouncements,
+                           .markHelp = tak::table::kAboutMarks},
+         .showcase = "games/tak/showcase.tps",
+         .lessons = "lessons/tak",
+         .rules = "rules/tak",
+         .puzzles = "puzzles/tak",
+         .howToPlay = "games/tak/how-to-play.json",
+         .server =
+             CatalogEntry::Server{.about = tak::online::aboutPublicServer(),
+                                  .make = [&takKind](const lobby::Address& address,
+                                                     const lobby::Player& player, std::function<void()> wake,
+                                                     base::Log& log) -> std::unique_ptr<lobby::Lobby> {
+                                      return std::make_unique<tak::online::TakLobby>(takKind, address, player,
+                                                                                     std::move(wake), log);
+                                  }},
+         .scenes = "games/tak/tools"});
     catalog.push_back({.kind = std::make_unique<tactiki::play::TactikiKind>(),
                        .makeTable =
                            [](const game::View&, const scene::Theme& theme, const TableWishes& wishes) {

@@ -3,12 +3,14 @@
 #include <filesystem>
 #include <functional>
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
 #include "base/Result.h"
 #include "game/Kind.h"
 #include "game/MoveInput.h"
+#include "lobby/Lobby.h"
 #include "scene/TableModel.h"
 #include "scene/Theme.h"
 #include "ui/game/Presentation.h"
@@ -54,6 +56,12 @@ struct CatalogEntry {
     std::filesystem::path puzzles = {};
     /// File of the cards that explain the game (app/learning/HowToPlay.h), below the assets; may be empty.
     std::filesystem::path howToPlay = {};
+    /// The public server at which people play it.
+    struct Server {
+        lobby::About about;
+        lobby::MakeLobby make;
+    };
+    std::optional<Server> server = {};
     /// Folder of the scenes that the program's tools draw and measure (app/tools/Scenes.h), below the assets;
     /// may be empty.
     std::filesystem::path scenes = {};

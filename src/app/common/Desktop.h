@@ -18,6 +18,8 @@ namespace app {
 /// Has the program that the desktop uses for it show a file or folder; does not wait for it. An error if the
 /// desktop has none. In a page, the file is downloaded.
 base::Result<void> showOnDesktop(const std::filesystem::path& file);
+/// Has the browser show a page of the web; does not wait for it. An error if there is none.
+base::Result<void> showPage(const std::string& address);
 /// Where files are not shared, gives the player one that he has asked for.
 void handOver(const std::filesystem::path& file);
 /// Only where files are not shared: the browser asks the player for files. They

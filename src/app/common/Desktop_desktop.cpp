@@ -33,6 +33,11 @@ base::Result<void> showOnDesktop(const std::filesystem::path& file) {
     return base::Error{base::msgid("no program was found that shows it"), base::shownPath(file)};
 }
 
+base::Result<void> showPage(const std::string& address) {
+    if (SDL_OpenURL(address.c_str()) == 0) return {};
+    return base::Error{base::msgid("no program was found that shows it"), address};
+}
+
 void handOver(const std::filesystem::path& /*file*/) {}
 
 void askForFiles() {}

@@ -30,6 +30,11 @@ base::Result<void> showOnDesktop(const std::filesystem::path& file) {
     return {};
 }
 
+base::Result<void> showPage(const std::string& address) {
+    MAIN_THREAD_EM_ASM({ window.open(UTF8ToString($0), "_blank", "noopener"); }, address.c_str());
+    return {};
+}
+
 void handOver(const std::filesystem::path& file) {
     MAIN_THREAD_EM_ASM({ Module.giveFile(UTF8ToString($0)); }, file.c_str());
 }

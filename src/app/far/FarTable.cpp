@@ -186,6 +186,7 @@ void FarTable::followMatch() {
     if (!entry) return;
     currentGame_.follow(*entry, std::move(begun->told), std::move(begun->reader), *begun->line);
     line_ = std::move(begun->line);  // no table shows an earlier match any more
+    session_ = currentGame_.sessionNumber();
     currentGame_.session()->agreeAboutHelp(table()->agreed.help);
 }
 
@@ -204,8 +205,8 @@ const match::Match* FarTable::kept() const {
 bool FarTable::isShown() const {
     const TableSession* const session = currentGame_.session();
     if (!guest_ || !session) return false;
-    return !session->match().isReferee() ||
-           (kept() != nullptr && currentGame_.keeper().writes() == keeper_->kept().game);
+    const bool follows = session_ == currentGame_.sessionNumber() && !session->match().isReferee();
+    return follows || (kept() != nullptr && currentGame_.keeper().writes() == keeper_->kept().game);
 }
 
 void FarTable::showKept() {
@@ -219,7 +220,7 @@ void FarTable::showKept() {
 
 std::vector<match::Series::Standing> FarTable::standings() const {
     std::vector<match::Series::Standing> standings;
-    if (!table()) return standings;
+    if (!table() || table()->match == 1) return standings;
     for (const host::TableNews::Standing& side : table()->series)
         standings.push_back({.names = side.names, .points = side.points, .wins = side.wins});
     return standings;

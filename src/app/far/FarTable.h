@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "app/far/FarPlaces.h"
+#include "app/far/MatchElsewhere.h"
 #include "app/far/Reach.h"
 #include "app/settings/Basics.h"
 #include "match/Series.h"
@@ -21,13 +22,13 @@ class CurrentGame;
 
 /// The table of players far away at which the player of this program is: its waiting room, and its matches,
 /// which come to the table of the program as the game under way. Main thread only.
-class FarTable {
+class FarTable final : public MatchElsewhere {
   public:
     /// `archive`: for the games that are played there, may be null; `folder`: for places and tables; empty:
     /// nothing is kept.
     FarTable(const Basics& basics, CurrentGame& currentGame, archive::Keeper* archive,
              std::filesystem::path folder, base::Log& log);
-    ~FarTable();
+    ~FarTable() override;
     FarTable(const FarTable&) = delete;
     FarTable& operator=(const FarTable&) = delete;
 
@@ -62,19 +63,12 @@ class FarTable {
     [[nodiscard]] std::optional<Invitation> invitation() const;
     /// The same as a link for browsers; nothing if the host serves no page, as far as is known.
     [[nodiscard]] std::optional<std::string> link() const;
-    /// Whether its match is on the table of the program, or is looked at there after its end.
-    [[nodiscard]] bool isShown() const;
-    /// The match on the table once it is over, to be looked at with all that it hid; null until it is kept.
-    [[nodiscard]] const match::Match* kept() const;
-    /// Puts it on the table of the program, from the archive.
-    void showKept();
-    /// Whether this is not the first match of the table.
-    [[nodiscard]] bool playedBefore() const { return table() && table()->match > 1; }
-    /// The standings of the series.
-    [[nodiscard]] std::vector<match::Series::Standing> standings() const;
-    /// Why he cannot ask for another match now; nothing if he can.
-    [[nodiscard]] std::optional<base::Msgid> whyNoRematch() const;
-    void askForRematch() { say(host::Rematch{true}); }
+    [[nodiscard]] bool isShown() const override;
+    [[nodiscard]] const match::Match* kept() const override;
+    void showKept() override;
+    [[nodiscard]] std::vector<match::Series::Standing> standings() const override;
+    [[nodiscard]] std::optional<base::Msgid> whyNoRematch() const override;
+    void askForRematch() override { say(host::Rematch{true}); }
     /// Asks the host for something; what it refuses becomes a message.
     void say(const host::ClientMessage& message) {
         if (guest_) guest_->say(message);
@@ -124,6 +118,7 @@ class FarTable {
     std::string code_;                   ///< of the table to which he comes
     bool takesSeat_ = false;  ///< he has come for the first time, and sits down where a seat is free
     std::unique_ptr<match::Line> line_;           ///< of the match on the table
+    int session_ = 0;                             ///< the game under way that follows it; 0: none
     std::vector<host::MemberId> wanting_;         ///< who wants another match, as he was told
     std::vector<host::TableNews::Member> known_;  ///< members as the player was told of them last
     std::uint32_t heardChat_ = 0;                 ///< number of the last thing said that he was told

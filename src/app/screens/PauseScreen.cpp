@@ -4,7 +4,8 @@
 
 #include "app/catalog/PlayerNames.h"
 #include "app/contests/Contests.h"
-#include "app/far/FarTable.h"
+#include "app/far/MatchElsewhere.h"
+#include "app/far/PublicServer.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
 #include "app/play/OwnArrangements.h"
@@ -47,7 +48,7 @@ void PauseScreen::draw(ui::kit::Context& ui, float) {
     const auto noArrangement = whyNoArrangement(table);
     const ui::screens::PauseModel model{
         .hasGame = playing_.currentGame.session() != nullptr,
-        .farAway = playing_.farTable.isShown(),
+        .farAway = playing_.elsewhere().isShown(),
         .explains = !table.entry().howToPlay.empty(),
         .arrangements = arrangements ? ui.tr(arrangements->words().title.c_str()) : "",
         .noArrangement = noArrangement ? ui.texts.tr(*noArrangement) : "",
@@ -85,7 +86,7 @@ void PauseScreen::carryOut(PauseAction action) {
             basics_.screens.open(ScreenId::Seats);
             break;
         case PauseAction::WaitingRoom:
-            basics_.screens.open(ScreenId::WaitingRoom);
+            basics_.screens.open(playing_.publicServer.isShown() ? ScreenId::Lobby : ScreenId::WaitingRoom);
             break;
         case PauseAction::Analyse:
             basics_.screens.close();

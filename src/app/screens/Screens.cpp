@@ -23,6 +23,7 @@
 #include "app/screens/setup/ContestFormScreen.h"
 #include "app/screens/setup/ContestScreen.h"
 #include "app/screens/setup/HostTableScreen.h"
+#include "app/screens/setup/LobbyScreen.h"
 #include "app/screens/setup/NewGameScreen.h"
 #include "app/screens/setup/OpeningScreen.h"
 #include "app/screens/setup/PositionScreen.h"
@@ -165,6 +166,8 @@ std::unique_ptr<Screen> makeScreen(ScreenId id, const Shell& shell) {
             return std::make_unique<HostTableScreen>(basics, playing);
         case ScreenId::WaitingRoom:
             return std::make_unique<WaitingRoomScreen>(basics, playing);
+        case ScreenId::Lobby:
+            return std::make_unique<LobbyScreen>(basics, playing);
         case ScreenId::Notice:
             return std::make_unique<NoticeScreen>(basics.screens, basics.messages);
     }

@@ -35,7 +35,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       thinking_(wakeLoop),
       arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
       farTable_(basics_, currentGame_, library_.archive(),
-                instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
+                instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log),
+      publicServer_(basics_, currentGame_, library_.archive(),
+                    instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
     takeInvitations();
     tellMissingData();
@@ -129,6 +131,7 @@ void Shell::update(float seconds) {
     ownPuzzles_.update();
     contests_.update(seconds);
     farTable_.update(seconds);
+    publicServer_.update(seconds);
     if (const auto kept = arrangements_.update(); !kept)
         messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     // Nobody can read what a minimised window tells, so it waits.

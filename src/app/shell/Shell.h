@@ -12,6 +12,7 @@
 #include "app/common/Paths.h"
 #include "app/contests/Contests.h"
 #include "app/far/FarTable.h"
+#include "app/far/PublicServer.h"
 #include "app/film/Films.h"
 #include "app/input/Gamepad.h"
 #include "app/learning/GameToLearn.h"
@@ -150,8 +151,8 @@ class Shell {
                          panels_,
                          newGameDraft_,
                          keptPositions_};
-    Playing playing_{tables_,  currentGame_, followers_,    analysis_, quickGame_,    contests_,
-                     engines_, thinking_,    participants_, chances_,  arrangements_, farTable_};
+    Playing playing_{tables_,   currentGame_,  followers_, analysis_,     quickGame_, contests_,    engines_,
+                     thinking_, participants_, chances_,   arrangements_, farTable_,  publicServer_};
     Learning learning_{gameToLearn_, lessons_, practice_, ownPuzzles_};
     Collection collection_{library_, positions_, transfer_, opener_, saver_, films_};
     ScreenStack screens_;  ///< its screens leave in the two before the groups what they were used for
@@ -183,6 +184,7 @@ class Shell {
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
     Contests contests_{basics_, engines_, library_.archive()};
     FarTable farTable_;
+    PublicServer publicServer_;
 };
 
 }  // namespace app

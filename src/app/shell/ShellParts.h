@@ -28,6 +28,7 @@ class GameTransfer;
 class Gamepad;
 class Lessons;
 class Library;
+class MatchElsewhere;
 class Narrator;
 class OwnArrangements;
 class OwnPuzzles;
@@ -35,6 +36,7 @@ class Participants;
 class PositionReader;
 class Practice;
 class ProgramActions;
+class PublicServer;
 class QuickGame;
 class ScreenStack;
 class SettingsTrial;
@@ -77,6 +79,9 @@ struct Playing {
     ChanceSource& chances;
     OwnArrangements& arrangements;
     FarTable& farTable;
+    PublicServer& publicServer;
+    /// Where the match on the table is refereed, if that is not here.
+    [[nodiscard]] MatchElsewhere& elsewhere() const;
 };
 
 /// Lessons, rules and puzzles.

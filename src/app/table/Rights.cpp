@@ -31,6 +31,7 @@ std::vector<game::PlayerId> Rights::everybody() const {
 }
 
 bool Rights::mayLookUp() const {
+    if (forbidden_) return false;
     if (!match_.live() || finished_) return true;
     if (keepsSecrets()) return false;
     if (seating_.anybodyFarAway()) return agreedHelp_.value_or(false);
@@ -39,6 +40,7 @@ bool Rights::mayLookUp() const {
 }
 
 std::optional<base::Message> Rights::whyNoHelp() const {
+    if (forbidden_) return base::msgid("While you play on a server, nothing helps you.");
     if (agreedHelp_.value_or(true) || !match_.live() || finished_) return {};
     return base::msgid("At this table it was agreed that nobody is helped.");
 }

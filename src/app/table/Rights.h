@@ -86,6 +86,8 @@ class Rights {
     [[nodiscard]] bool isLeft() const { return left_; }
     /// The players who are far away have agreed about it.
     void agreeAboutHelp(bool allowed) { agreedHelp_ = allowed; }
+    /// Nobody and nothing may help, whatever is shown: a game goes on at a server of others.
+    void forbidHelp(bool forbidden) { forbidden_ = forbidden; }
     /// Others sit at the table.
     void followSeats();
     /// The match has gone on, or stands elsewhere.
@@ -111,6 +113,7 @@ class Rights {
     const match::Followed& match_;
     const match::Seating& seating_;
     std::optional<bool> agreedHelp_ = {};
+    bool forbidden_ = false;
     bool finished_ = false;  ///< the game is over, even if the table shows an earlier position
     bool left_ = false;
     std::vector<game::PlayerId> persons_;           ///< who sit or sat here, in order

@@ -91,6 +91,8 @@ class TableSession {
     void seeAs(game::Viewer viewer);
     /// Whether players may be helped was agreed among those far away.
     void agreeAboutHelp(bool allowed) { rights_.agreeAboutHelp(allowed); }
+    /// Nobody and nothing may help, whatever is shown.
+    void forbidHelp(bool forbidden) { rights_.forbidHelp(forbidden); }
     /// The person to move has taken over the table and may see his secrets.
     void uncover();
     /// Shows how the pieces are dealt; at the start of a game in which they are.

@@ -49,6 +49,7 @@ enum class ScreenId : std::uint8_t {
     Together,
     HostTable,
     WaitingRoom,
+    Lobby,
     Notice
 };
 

@@ -192,6 +192,14 @@ bool textField(Context& ui, const char* id, std::string& text, const char* hint,
     return changed;
 }
 
+bool secretField(Context& ui, const char* id, std::string& text, float width) {
+    ImGui::SetNextItemWidth(width);
+    requestLetters(ui, text);
+    const bool changed = ImGui::InputText(id, &text, ImGuiInputTextFlags_Password);
+    readState(ui, "", true);
+    return changed;
+}
+
 namespace {
 
 void drawReading(const Context& ui, const Press& press, const std::string& text, const char* hint) {

@@ -48,6 +48,8 @@ void keepPageKeys();
 
 /// A line to write in. Returns whether the text changed.
 [[nodiscard]] bool textField(Context& ui, const char* id, std::string& text, const char* hint, float width);
+/// The same for a password: its letters are neither shown nor read aloud.
+[[nodiscard]] bool secretField(Context& ui, const char* id, std::string& text, float width);
 
 /// Lines of text, wrapped at the width. The player can edit them after pressing the area, or at once if
 /// `write` is true; the cursor begins after the text. Enter ends the editing, ctrl+Enter begins a new line.

@@ -71,6 +71,7 @@ Edit editToggle(kit::Context& ui, const Option& option) {
 
 Edit editText(kit::Context& ui, const Option& option, float width) {
     std::string text = std::get<std::string>(option.value);
+    if (option.secret) return kit::secretField(ui, "##text", text, width) ? Edit(text) : std::nullopt;
     if (!option.disabled.empty() || option.choices.empty())
         return kit::textField(ui, "##text", text, "", width) ? Edit(text) : std::nullopt;
     bool changed = kit::textField(ui, "##text", text, "", width - kit::buttonHeight(ui));

@@ -39,6 +39,7 @@ struct Option {
     std::string shown = {};  ///< the value in words, such as "2×"; empty: the number itself
     std::string group = {};  ///< a heading is drawn above the first option of each group; empty = none
     bool advanced = false;
+    bool secret = false;                       ///< Text: a password
     std::string disabled = {};                 ///< why it cannot be changed; empty: it can
     ChoiceStyle style = ChoiceStyle::Fitting;  ///< Choice
 };

@@ -45,6 +45,10 @@ ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) con
                              .kind = ui::screens::OptionKind::Text,
                              .value = invitation_,
                              .help = ui.tr("What somebody who holds a table has sent you.")});
+    for (const CatalogEntry& entry : basics_.games.entries())
+        if (entry.server)
+            model.servers.push_back(ui.tr("{game} at {server}", {{"game", ui.tr(entry.kind->name().c_str())},
+                                                                 {"server", entry.server->about.name}}));
     const auto invitation = Invitation::parse(invitation_);
     if (!invitation)
         model.joinProblem = ui.texts.describe(invitation.error());
@@ -85,6 +89,8 @@ void TogetherScreen::execute(const ui::screens::TogetherCommand& command, const 
             return basics_.messages.toast(ui.texts.describe(came.error()), ui::kit::Severity::Warning);
         return basics_.screens.open(ScreenId::WaitingRoom);
     }
+    if (std::holds_alternative<ui::screens::GoToServer>(command))
+        return basics_.screens.open(ScreenId::Lobby);
     if (const auto* near = std::get_if<ui::screens::JoinNearby>(&command))
         return join(shown_[near->table].table);
     switch (std::get<TogetherAction>(command)) {

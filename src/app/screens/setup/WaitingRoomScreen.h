@@ -6,6 +6,7 @@
 
 #include "app/shell/ShellParts.h"
 #include "app/window/Screen.h"
+#include "game/Kind.h"
 #include "host/Messages.h"
 #include "ui/screens/setup/WaitingRoom.h"
 

@@ -8,7 +8,7 @@
 #include <utility>
 
 #include "app/catalog/PlayerNames.h"
-#include "app/far/FarTable.h"
+#include "app/far/MatchElsewhere.h"
 #include "app/library/SeriesText.h"
 #include "app/play/Analysis.h"
 #include "app/play/CurrentGame.h"
@@ -163,17 +163,16 @@ ui::screens::ResultModel EndPanel::result(const ui::kit::Context& ui) const {
     result.canShowSheet = series && match.live();
     const SeriesNames names(*table().entry().kind, match.players(), ui.texts);
     if (series) addSeries(*series, names, ui, result);
-    if (!match.isReferee() && playing_.farTable.playedBefore())
-        addStandings(playing_.farTable.standings(), names, ui, result);
+    if (!match.isReferee()) addStandings(playing_.elsewhere().standings(), names, ui, result);
     return result;
 }
 
 /// Whether this is a match of players far away that is over, and all of it is in the archive.
-bool EndPanel::keptElsewhere() const { return !table().match().isReferee() && playing_.farTable.kept(); }
+bool EndPanel::keptElsewhere() const { return !table().match().isReferee() && playing_.elsewhere().kept(); }
 
 std::string EndPanel::noRematch(const ui::kit::Context& ui) const {
     if (!table().match().isReferee()) {
-        const auto why = playing_.farTable.whyNoRematch();
+        const auto why = playing_.elsewhere().whyNoRematch();
         return why ? ui.tr(*why) : std::string();
     }
     if (table().match().live()) return {};
@@ -184,7 +183,7 @@ void EndPanel::rematch() {
     if (table().match().isReferee())
         playing_.currentGame.rematch();
     else
-        playing_.farTable.askForRematch();
+        playing_.elsewhere().askForRematch();
 }
 
 void EndPanel::draw(ui::kit::Context& ui, const ui::screens::PlayLayout& layout) {
@@ -207,7 +206,7 @@ void EndPanel::execute() {
     for (const ResultCommand command : std::exchange(pressed_, {})) {
         if (command == ResultCommand::Rematch) rematch();
         if (command == ResultCommand::Review || command == ResultCommand::Analyse) {
-            if (keptElsewhere()) playing_.farTable.showKept();
+            if (keptElsewhere()) playing_.elsewhere().showKept();
         }
         if (command == ResultCommand::Review) reviewing_ = true;
         if (command == ResultCommand::Analyse) playing_.analysis.toggle();

@@ -54,6 +54,23 @@ std::optional<std::size_t> drawTables(kit::Context& ui, const char* title, const
     return pressed;
 }
 
+void drawServers(kit::Context& ui, const TogetherModel& model, std::vector<TogetherCommand>& commands) {
+    if (model.servers.empty()) return;
+    kit::gap(ui, 6);
+    kit::sectionTitle(ui, ui.tr("With the whole world"));
+    for (std::size_t i = 0; i < model.servers.size(); ++i) {
+        const std::string id = "##server" + std::to_string(i);
+        if (kit::button(ui, {.id = id.c_str(),
+                             .label = model.servers[i].c_str(),
+                             .icon = kit::icons::kPlay,
+                             .kind = kit::ButtonKind::Menu,
+                             .width = -1}))
+            commands.emplace_back(GoToServer{i});
+    }
+    kit::paragraph(ui, ui.tr("Public servers belong to others. You are told more before anything is sent."),
+                   kit::Face::Small, kit::Tone::Dim);
+}
+
 }  // namespace
 
 std::vector<TogetherCommand> drawTogether(kit::Context& ui, const TogetherModel& model) {
@@ -73,6 +90,7 @@ std::vector<TogetherCommand> drawTogether(kit::Context& ui, const TogetherModel&
         commands.emplace_back(JoinNearby{*table});
     if (const auto place = drawTables(ui, ui.tr("Your places"), back, model.places))
         commands.emplace_back(ComeBack{*place});
+    drawServers(ui, model, commands);
     sheet.beginFooter();
     if (!model.hosts) {
         if (drawAtRightEnd(ui, mainBackButton(ui, ui.px(140)))) commands.emplace_back(TogetherAction::Back);
