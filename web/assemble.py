@@ -73,6 +73,12 @@ def write_pack(file, entries):
             out.write(source.read_bytes())
 
 
+def write_icon(file, picture):
+    """For browsers that look for favicon.ico: a header, one entry, and the picture (PNG, 64 by 64)."""
+    bits = picture.read_bytes()
+    file.write_bytes(struct.pack("<HHHBBBBHHII", 0, 1, 1, 64, 64, 0, 0, 1, 32, len(bits), 22) + bits)
+
+
 def write_texts(source, build, out):
     """The page's own texts in every language, from the catalogue."""
     scripts = "".join((source / "web" / name).read_text() for name in PAGE if name.endswith(".js"))
@@ -113,6 +119,7 @@ def main():
         shutil.copy(given.build / "bin" / name, given.out)
     for pixels in (256, 512):
         shutil.copy(given.source / f"assets/icon/dolmen-{pixels}.png", given.out / f"icon-{pixels}.png")
+    write_icon(given.out / "favicon.ico", given.source / "assets/icon/dolmen-64.png")
     # Of the start screen without its menu, which could not be used yet.
     subprocess.run(["jpegtran", "-crop", "1120x900+480+0", "-outfile", given.out / "start.jpg",
                     given.source / "docs/images/start.jpg"], check=True)
@@ -142,7 +149,7 @@ def main():
     (given.out / "service-worker.js").write_text(worker.replace("VERSION'", everything.hexdigest()[:16] + "'"))
 
     for file in sorted(given.out.iterdir()):
-        if file.suffix not in (".png", ".jpg"):
+        if file.suffix not in (".png", ".jpg", ".ico"):
             compress(file)
     sizes = sum(file.stat().st_size for file in given.out.iterdir() if file.suffix == ".br")
     print(f"{given.out}: {sizes / 1e6:.1f} MB compressed")

@@ -16,6 +16,13 @@ class Starts(Asking):
         time.sleep(2)
         self.assertEqual(unexpected(page), [])
 
+    def test_has_icons(self):
+        page = self.visit()
+        self.started(page)
+        found = page.evaluate("""Promise.all(['favicon.ico', ...[...document.querySelectorAll('link[rel~=icon]')].map((link) => link.href)]
+            .map(async (address) => { const icon = await createImageBitmap(await (await fetch(address)).blob()); return icon.width; }))""")
+        self.assertEqual(found, [64, 64, 256])
+
     def test_keeps_a_turn_although_the_tab_is_killed(self):
         # What SQLite has written of the game, in the database and in its journal.
         written = ("['', '-wal'].map((end) => '/home/player/.local/share/dolmen/games.sqlite' + end)"
