@@ -1,6 +1,6 @@
 // What the page and the program give each other: files by the browser's dialog, by dropping and as downloads, texts by the clipboard,
-// letters from the keyboard of a screen. Of the functions at the end the program calls those that app/common/Desktop_page.cpp names;
-// what they bring it takes in app/FromPage_page.cpp.
+// letters from the keyboard of a screen, and whether the page fills the screen. Of the functions at the end the program calls those
+// that app/common/Desktop_page.cpp and app/window/WindowSystem_page.cpp name; what they bring it takes in app/FromPage_page.cpp.
 'use strict';
 
 /* global FS, Module, page, stringToNewUTF8, warn, tr */
@@ -78,6 +78,31 @@ const exchange = (() => {
       if (text || ['Backspace', 'Enter', 'Process', 'Unidentified', ''].includes(key)) event.stopPropagation();
     });
 
+  // ---- full screen, which the browser's own keys end, too
+
+  let wanted = false;
+  let asking = false;  // the browser carries out what the program has asked for
+  const fills = () => Boolean(document.fullscreenElement);  // undefined where there is no full screen
+  const tellFullScreen = () => {
+    if (asking || fills() === wanted) return;
+    wanted = fills();
+    Module._dolmen_take_full_screen(wanted);
+  };
+  document.addEventListener('fullscreenchange', tellFullScreen);
+
+  async function fillScreen(on) {
+    wanted = on;
+    if (asking) return;
+    asking = true;
+    try {
+      while (fills() !== wanted) await (wanted ? document.documentElement.requestFullscreen() : document.exitFullscreen());
+    } catch (problem) {
+      // Refused, for want of a click or a key just before.
+    }
+    asking = false;
+    tellFullScreen();
+  }
+
   // ---- questions of tests, in a page that is built for them: exchange.ask('moves'), exchange.ask('place @a1')
 
   let answered = () => {};
@@ -91,6 +116,7 @@ const exchange = (() => {
   return {
     ask,
     answer: (text) => answered(text),
+    fillScreen,
     askForFiles() {
       const chosen = document.createElement('input');
       chosen.type = 'file';

@@ -5,6 +5,7 @@
 
 #include "app/frame/PhotoDeveloper.h"
 #include "app/screens/Screens.h"
+#include "app/window/WindowSystem.h"
 #include "base/Clock.h"
 #include "base/Files.h"
 
@@ -78,6 +79,7 @@ std::pair<int, int> App::windowSize() const {
 base::Result<void> App::openWindow() {
     const Settings& s = basics_.preferences.settings();
     const auto size = windowSize();
+    if (!options_.offscreen && !opensFullScreen()) basics_.preferences.setFullScreen(false);
     auto window = Window::open({.width = size.first,
                                 .height = size.second,
                                 .maximised = s.windowMaximised && !options_.size,

@@ -9,6 +9,8 @@
 #include <string_view>
 
 #include "app/RunningPage.h"
+#include "app/common/Wake.h"
+#include "app/settings/Preferences.h"
 
 // What the page tells the program (web/exchange.js). The texts are freed here.
 
@@ -75,6 +77,14 @@ void takeTyped(char* text) {
     }
 }
 
+/// After the browser has filled the screen or given it back without being asked, or has refused to.
+void takeFullScreen(int on) {
+    const auto page = runningPage();
+    if (!page) return;
+    page->program.shell().basics().preferences.setFullScreen(on != 0);
+    wakeLoop();
+}
+
 /// From tests: a question of scripts (docs/SCRIPTS.md), or "place NAME" for the pixel where something is: a
 /// button by its text, a place on the table by "@" and its name.
 void takeQuestion(char* text) {
@@ -102,5 +112,9 @@ extern "C" {
 EMSCRIPTEN_KEEPALIVE void dolmen_take_files(char* paths) { app::give<app::takeFiles>(paths); }
 EMSCRIPTEN_KEEPALIVE void dolmen_take_pasted(char* text) { app::give<app::takePasted>(text); }
 EMSCRIPTEN_KEEPALIVE void dolmen_take_typed(char* text) { app::give<app::takeTyped>(text); }
+EMSCRIPTEN_KEEPALIVE void dolmen_take_full_screen(int on) {
+    if (const auto page = app::runningPage())
+        emscripten_dispatch_to_thread_async(page->thread, EM_FUNC_SIG_VI, app::takeFullScreen, nullptr, on);
+}
 EMSCRIPTEN_KEEPALIVE void dolmen_take_question(char* text) { app::give<app::takeQuestion>(text); }
 }

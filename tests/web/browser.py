@@ -144,7 +144,7 @@ class Browser:
         self._send("Input.dispatchTouchEvent", type="touchEnd", touchPoints=[])
 
     def key(self, key, code=None, text=None, control=False):
-        number = {"Escape": 27, "Enter": 13, "Tab": 9}.get(key, ord(key.upper()[0]))
+        number = {"Escape": 27, "Enter": 13, "Tab": 9, "F11": 122}.get(key, ord(key.upper()[0]))
         given = {"key": key, "code": code or key, "windowsVirtualKeyCode": number, "modifiers": 2 * control}
         typed = {"text": text or key} if not control and (text or len(key) == 1) else {}
         held = {"key": "Control", "code": "ControlLeft", "windowsVirtualKeyCode": 17}

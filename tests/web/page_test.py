@@ -2,11 +2,15 @@
 """The page in a real browser: page_test.py FOLDER, where FOLDER is a page built for tests (build/web-tests). Without a browser it says
 so and succeeds."""
 
+import json
 import time
 
 from page import Asking, run, unexpected
 
 SCRIPTS = ("controls", "tactiki-hand-over-tells", "keys-in-menus", "clocks")  # of tests/app/scripts
+# As the program has written it.
+FULL_SCREEN_SETTING = """((file) => FS.analyzePath(file).exists && Boolean(JSON.parse(FS.readFile(file, {encoding: 'utf8'})).fullScreen))
+    ('/home/player/.config/dolmen/settings.json')"""
 
 
 class Starts(Asking):
@@ -82,6 +86,48 @@ class Starts(Asking):
             page.tap(x * scale, y * scale)
             time.sleep(2)
         self.assertTrue(page.wait_for(focused, 20))
+
+    def test_fills_the_screen_and_gives_it_back(self):
+        page = self.visit()
+        self.started(page)
+
+        def fills(on):
+            self.assertTrue(page.wait_for(f"(document.fullscreenElement === document.documentElement) === {json.dumps(on)}", 30))
+            self.assertTrue(page.wait_for(f"({FULL_SCREEN_SETTING}) === {json.dumps(on)}", 30), f"the setting does not become {on}")
+
+        for on in (True, False, True):
+            page.key("F11")
+            fills(on)
+        page.evaluate("document.exitFullscreen()")  # as the browser's own keys do
+        fills(False)
+        self.press(page, "Settings")
+        self.press(page, "Full screen")
+        self.press(page, "Keep")
+        fills(True)
+        page.open(self.address + "?again")
+        self.started(page)
+        fills(False)
+        self.assertEqual(unexpected(page), [])
+
+    def test_a_refused_full_screen_is_off_again(self):
+        page = self.visit(before="globalThis.asked = 0; Element.prototype.requestFullscreen = "
+                                 "() => Promise.reject(new TypeError(String(++globalThis.asked)))")
+        self.started(page)
+        for times in (1, 2):  # else the second press would only turn the setting off
+            page.key("F11")
+            self.assertTrue(page.wait_for(f"globalThis.asked === {times}", 30))
+            time.sleep(3)
+        self.assertEqual(unexpected(page), [])
+
+    def test_full_screen_is_not_offered_where_there_is_none(self):
+        page = self.visit(before="delete Document.prototype.fullscreenEnabled; delete Document.prototype.fullscreenElement; "
+                                 "delete Element.prototype.requestFullscreen")  # as on iPhones
+        self.started(page)
+        page.key("F11")
+        self.press(page, "Settings")
+        self.becomes(page, "labels", "Quality")
+        self.assertNotIn("Full screen", self.ask(page, "labels"))
+        self.assertEqual(unexpected(page), [])
 
     def test_scripts_run_as_on_a_desktop(self):
         for name in SCRIPTS:

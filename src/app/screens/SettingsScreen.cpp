@@ -11,6 +11,7 @@
 #include "app/sound/Narrator.h"
 #include "app/thinking/Engines.h"
 #include "app/window/ScreenStack.h"
+#include "app/window/WindowSystem.h"
 #include "ui/kit/SheetArea.h"
 
 namespace app {
@@ -24,6 +25,7 @@ SettingsOffer SettingsScreen::offer(const ui::kit::Context& ui) const {
     const CatalogEntry& game = playing_.tables.shown().entry();
     SettingsOffer offer{.texts = ui.texts,
                         .canCoach = !game.kind->opponents().empty(),
+                        .fullScreen = mayFillScreen(),
                         .voice = basics_.narrator.found(),
                         .filming = collection_.films.current() != nullptr,
                         .describeKey = ui.keyOf("describe")};

@@ -91,6 +91,12 @@ void Preferences::setWindow(WindowState::Size size, bool maximised) {
     apply(changed);
 }
 
+void Preferences::setFullScreen(bool on) {
+    Settings changed = settings_;
+    changed.fullScreen = on;
+    apply(changed);
+}
+
 void Preferences::writeSoon() {
     dirty_ = false;
     writing_ = settings_;

@@ -57,6 +57,8 @@ class Preferences {
     bool flip(bool Settings::*setting);
     /// Remembers the size that the window has when it is not maximised, and whether it is.
     void setWindow(WindowState::Size size, bool maximised);
+    /// Remembers whether the window fills the screen, which the system may have changed by itself.
+    void setFullScreen(bool on);
     /// While `on`, applied settings are not written: they are being tried out (SettingsTrial).
     void setTrying(bool on) { trying_ = on; }
     /// Called after every change of the settings; `tables`: whether tables look different now.

@@ -45,6 +45,7 @@ Reason filming(const Settings&, const SettingsOffer& offer) {
 
 bool severalLanguages(const SettingsOffer& offer) { return offer.languages.size() > 1; }
 bool announces(const SettingsOffer& offer) { return !offer.announcements.say.empty(); }
+bool offersFullScreen(const SettingsOffer& offer) { return offer.fullScreen; }
 bool canCoach(const SettingsOffer& offer) { return offer.canCoach; }
 
 std::string sayAnnouncements(const SettingsOffer& offer) { return offer.announcements.say; }
@@ -102,7 +103,7 @@ std::string times(const i18n::Catalogue& texts, double factor) {
 
 constexpr auto kSettingsTable = std::to_array<Setting>({
     {"fullScreen", kAny<&Settings::fullScreen>,
-     SettingRow{.section = Section::Video, .label = msgid("Full screen")}},
+     SettingRow{.section = Section::Video, .label = msgid("Full screen"), .offered = offersFullScreen}},
     {"verticalSync", kAny<&Settings::verticalSync>,
      SettingRow{
          .section = Section::Video,

@@ -54,7 +54,8 @@ struct SettingsOffer {
     const i18n::Catalogue& texts;
     std::vector<NamedValue> languages = {};
     std::vector<NamedValue> themes = {};
-    bool canCoach = false;  ///< there are engines to play against
+    bool canCoach = false;   ///< there are engines to play against
+    bool fullScreen = true;  ///< the window may fill the screen
     VoiceFound voice = VoiceFound::Unknown;
     bool filming = false;  ///< a film is being made
     /// The game's words for its announcements; without `say` it has none.

@@ -247,7 +247,7 @@ void Window::setFullScreen(bool on) {
     else if (!filled_ && on && !canFillScreen())
         fill();
     else if (!filled_)
-        SDL_SetWindowFullscreen(window_, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+        askForFullScreen(window_, on);
     // SDL returns from full screen to the size before, but not to the state.
     if (!on && state_.maximised()) SDL_MaximizeWindow(window_);
 }

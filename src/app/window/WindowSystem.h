@@ -16,6 +16,13 @@ namespace app {
 /// Keeps a person from making the window smaller than what every screen fits into. A page is as small as it
 /// is: the interface is drawn smaller there.
 void limitSize(SDL_Window* window);
+/// Whether a window may fill the screen at all: some browsers let no page do so.
+[[nodiscard]] bool mayFillScreen();
+/// Whether it may do so from its start on. Browsers allow it only after a key or a click.
+[[nodiscard]] bool opensFullScreen();
+/// Asks the system to have the window fill the screen, or to give it its former size back. A page tells later
+/// what has come of it, as it tells when the browser's own keys end it (app/FromPage_page.cpp).
+void askForFullScreen(SDL_Window* window, bool on);
 /// The context of this window; null if there is none of this version.
 [[nodiscard]] SDL_GLContext createContext(SDL_Window* window);
 void destroyContext(SDL_GLContext context);

@@ -14,6 +14,14 @@ const char* offscreenDriver() { return "offscreen"; }
 
 void limitSize(SDL_Window* window) { SDL_SetWindowMinimumSize(window, 640, 400); }
 
+bool mayFillScreen() { return true; }
+
+bool opensFullScreen() { return true; }
+
+void askForFullScreen(SDL_Window* window, bool on) {
+    SDL_SetWindowFullscreen(window, on ? SDL_WINDOW_FULLSCREEN_DESKTOP : 0);
+}
+
 SDL_GLContext createContext(SDL_Window* window) {
     // If the driver reports a reset, the program can end with a message. Not all drivers do.
     SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, SDL_GL_CONTEXT_RESET_LOSE_CONTEXT);

@@ -1,6 +1,8 @@
 #include "app/window/WindowSystem.h"
 
+#include <emscripten.h>
 #include <emscripten/html5.h>
+#include <emscripten/threading.h>
 
 namespace app {
 namespace {
@@ -14,6 +16,18 @@ Uint32 askForOpenGl() { return 0; }
 const char* offscreenDriver() { return nullptr; }
 
 void limitSize(SDL_Window* /*window*/) {}
+
+bool mayFillScreen() {
+    static const bool may = MAIN_THREAD_EM_ASM_INT({ return document.fullscreenEnabled ? 1 : 0; }) != 0;
+    return may;
+}
+
+bool opensFullScreen() { return false; }
+
+/// Without SDL, which would ask on this thread, where there is no document.
+void askForFullScreen(SDL_Window* /*window*/, bool on) {
+    MAIN_THREAD_ASYNC_EM_ASM({ Module.fillScreen(Boolean($0)); }, on);
+}
 
 SDL_GLContext createContext(SDL_Window* /*window*/) {
     EmscriptenWebGLContextAttributes wanted;

@@ -90,6 +90,14 @@ TEST(SettingsOptions, ThePlaceStaysWhileAFilmIsMade) {
     EXPECT_FALSE(find(allOptions({}, offer), "theme")->disabled.empty());
 }
 
+/// As in a page of a browser that lets none fill the screen.
+TEST(SettingsOptions, FullScreenIsOfferedWhereItIsPossible) {
+    SettingsOffer offer = everything();
+    EXPECT_TRUE(find(allOptions({}, offer), "fullScreen"));
+    offer.fullScreen = false;
+    EXPECT_FALSE(find(allOptions({}, offer), "fullScreen"));
+}
+
 TEST(SettingsOptions, NumbersStayInTheirRangeAndChoicesAmongTheOffered) {
     const Settings before;
     EXPECT_EQ(app::withOption(before, {"animationSpeed", 9.0}, everything()).animationSpeed, 4);
