@@ -13,8 +13,9 @@ import tempfile
 import time
 import unittest
 
-from page import Server, run
+from page import FULL_SCREEN_SETTING, Server, run
 
+F11, ESCAPE = "\ue03b", "\ue00c"
 PREFERENCES = {
     "marionette.port": 0,  # any that is free; it is then in a file of the profile
     "webgl.force-enabled": True,
@@ -101,6 +102,10 @@ class Firefox:
         presses = [{"type": "pointerDown", "button": 0}, {"type": "pause", "duration": 100}, {"type": "pointerUp", "button": 0}]
         self.ask("WebDriver:PerformActions", actions=[{**pointer, "actions": moves + presses}])
 
+    def key(self, key):
+        presses = [{"type": "keyDown", "value": key}, {"type": "pause", "duration": 100}, {"type": "keyUp", "value": key}]
+        self.ask("WebDriver:PerformActions", actions=[{"type": "key", "id": "keys", "actions": presses}])
+
     def kill(self):
         with contextlib.suppress(ProcessLookupError):
             os.killpg(self._process.pid, signal.SIGKILL)
@@ -147,6 +152,27 @@ class InFirefox(Server):
         self.press(again, "Go on")
         self.becomes(again, "screen", "play")
         self.assertTrue(again.evaluate("exchange.ask('moves')").startswith(first))
+
+    def test_escape_ends_full_screen_and_the_setting_follows(self):
+        firefox = self.visit(self.enterContext(tempfile.TemporaryDirectory(ignore_cleanup_errors=True)))
+        before = firefox.evaluate("innerHeight")
+
+        def fills(on):
+            wanted = json.dumps(on)
+            self.assertTrue(firefox.wait_for(f"(document.fullscreenElement !== null) === {wanted}", 30))
+            self.assertTrue(firefox.wait_for(f"({FULL_SCREEN_SETTING}) === {wanted}", 60), f"the setting does not become {on}")
+
+        firefox.key(F11)
+        fills(True)
+        self.assertTrue(firefox.wait_for("innerHeight === screen.height", 30))
+        firefox.key(ESCAPE)
+        fills(False)
+        self.assertTrue(firefox.wait_for(f"innerHeight === {before}", 30))
+        self.press(firefox, "Settings")
+        self.becomes(firefox, "screen", "settings")
+        self.press(firefox, "Full screen")
+        self.press(firefox, "Keep")  # drawn where it is seen, so that the click meets it
+        fills(True)
 
 
 if __name__ == "__main__":

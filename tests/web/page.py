@@ -15,6 +15,9 @@ import browser
 ROOT = Path(__file__).resolve().parents[2]
 # What the browser says of sound: SDL's way to play it, and that it waits for a first touch.
 EXPECTED = ("ScriptProcessorNode is deprecated", "AudioContext was not allowed to start")
+# An expression of the page, true if the setting is on: as the program has written it.
+FULL_SCREEN_SETTING = """((file) => FS.analyzePath(file).exists && Boolean(JSON.parse(FS.readFile(file, {encoding: 'utf8'})).fullScreen))
+    ('/home/player/.config/dolmen/settings.json')"""
 
 
 def unexpected(page):

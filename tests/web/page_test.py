@@ -5,12 +5,9 @@ so and succeeds."""
 import json
 import time
 
-from page import Asking, run, unexpected
+from page import FULL_SCREEN_SETTING, Asking, run, unexpected
 
 SCRIPTS = ("controls", "tactiki-hand-over-tells", "keys-in-menus", "clocks")  # of tests/app/scripts
-# As the program has written it.
-FULL_SCREEN_SETTING = """((file) => FS.analyzePath(file).exists && Boolean(JSON.parse(FS.readFile(file, {encoding: 'utf8'})).fullScreen))
-    ('/home/player/.config/dolmen/settings.json')"""
 
 
 class Starts(Asking):
