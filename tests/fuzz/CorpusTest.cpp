@@ -12,6 +12,10 @@ TEST(FuzzCorpus, Puzzle) { fuzz::run("puzzle", fuzz::puzzle, 4000); }
 TEST(FuzzCorpus, Tei) { fuzz::run("tei", fuzz::tei, 1000); }
 TEST(FuzzCorpus, View) { fuzz::run("view", fuzz::view, 60000); }
 TEST(FuzzCorpus, Report) { fuzz::run("report", fuzz::report, 20000); }
+TEST(FuzzCorpus, MatchesOfReportsAreFollowed) {
+    const std::vector<std::string> texts = fuzz::corpus("report");
+    EXPECT_GE(std::count_if(texts.begin(), texts.end(), fuzz::canBeFollowed), 5);
+}
 TEST(FuzzCorpus, Client) { fuzz::run("client", fuzz::client, 4000); }
 TEST(FuzzCorpus, Guest) { fuzz::run("guest", fuzz::guest, 20000); }
 TEST(FuzzCorpus, Playtak) { fuzz::run("playtak", fuzz::playtak, 20000); }

@@ -10,11 +10,11 @@
 namespace fuzz {
 namespace {
 
-/// The text up to the next line end, which is taken off it.
-std::string_view lineOf(std::string_view& text) {
-    const std::string_view line = text.substr(0, text.find('\n'));
-    text.remove_prefix(std::min(line.size() + 1, text.size()));
-    return line;
+/// The text up to the next mark, which is taken off it.
+std::string_view takeUntil(char mark, std::string_view& text) {
+    const std::string_view part = text.substr(0, text.find(mark));
+    text.remove_prefix(std::min(part.size() + 1, text.size()));
+    return part;
 }
 
 /// Reads what a table shows of the match, and asks for what a player could.
@@ -37,28 +37,41 @@ void lookAt(match::Follower& follower) {
     (void)follower.answer(true);
 }
 
-void follow(const game::Kind& kind, std::string_view text) {
+/// Whether all of it can be followed.
+bool follow(const game::Kind& kind, std::string_view text) {
+    // Each message has lines of its own.
+    const auto next = [&] { return takeUntil('|', text); };
     match::ReportReader reader(kind);
-    auto told = reader.readBriefing(lineOf(text));
-    if (!told) return require(!told.error().describe().empty(), "an error says what is wrong");
+    auto told = reader.readBriefing(next());
+    if (!told) {
+        require(!told.error().describe().empty(), "an error says what is wrong");
+        return false;
+    }
     match::Follower follower(std::move(*told));
     lookAt(follower);
     while (!text.empty()) {
-        auto heard = reader.read(lineOf(text));
-        if (!heard) return require(!heard.error().describe().empty(), "an error says what is wrong");
+        auto heard = reader.read(next());
+        if (!heard) {
+            require(!heard.error().describe().empty(), "an error says what is wrong");
+            return false;
+        }
         if (const auto* const clocks = std::get_if<match::ClockReadings>(&*heard))
             follower.setClocks(clocks->left);
         if (auto* const report = std::get_if<match::Report>(&*heard))
-            if (!follower.take(std::move(*report))) return;
+            if (!follower.take(std::move(*report))) return false;
         lookAt(follower);
         if (text.size() % 3 == 0 && follower.back()) lookAt(follower);
     }
+    return true;
 }
 
 }  // namespace
 
-void report(std::string_view text) {
-    if (const game::Kind* const kind = kindNamed(lineOf(text))) follow(*kind, text);
+bool canBeFollowed(std::string_view text) {
+    const game::Kind* const kind = kindNamed(takeUntil('\n', text));
+    return kind != nullptr && follow(*kind, text);
 }
+
+void report(std::string_view text) { (void)canBeFollowed(text); }
 
 }  // namespace fuzz

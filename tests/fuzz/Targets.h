@@ -33,9 +33,12 @@ void link(std::string_view text);
 /// told again.
 void view(std::string_view text);
 
-/// The id of a game, and then in lines what the referee at another table tells of a match: a briefing and
-/// what follows. A table can go on following it, or gives it up.
+/// The id of a game, a line end, and then what the referee at another table tells of a match, each message
+/// but the last with a '|' after it: a briefing and what follows. A table can go on following it, or gives it
+/// up.
 void report(std::string_view text);
+/// Whether it follows all of this.
+[[nodiscard]] bool canBeFollowed(std::string_view text);
 
 /// What three clients say to a host, in lines whose first letter says which client: the host goes on, and
 /// with what it has saved, too.
