@@ -12,6 +12,7 @@ std::optional<GameTree> GameTree::ofNodes(std::vector<Node> nodes) {
     std::vector<bool> isChild(nodes.size());
     for (std::uint32_t id = 0; id < nodes.size(); ++id) {
         if (id > 0 && nodes[id].parent.value >= id) return {};
+        if (id > 0 && nodes[id].ply - 1 != nodes[nodes[id].parent.value].ply) return {};
         for (const NodeId child : nodes[id].children) {
             if (child.value <= id || child.value >= nodes.size() || isChild[child.value]) return {};
             if (nodes[child.value].parent != NodeId(id)) return {};

@@ -23,7 +23,8 @@ class GameTree {
     explicit GameTree(int ply) { nodes_.push_back({.parent = kRoot, .ply = ply}); }
 
     /// A tree of these nodes, by id, that somebody else has built; nothing if they are none: every turn
-    /// follows one with a lower id, which has it among its children once at most.
+    /// follows one with a lower id, one ply after it, which has it among its children once at most. Plies
+    /// must not be negative.
     [[nodiscard]] static std::optional<GameTree> ofNodes(std::vector<Node> nodes);
 
     [[nodiscard]] const Node& node(NodeId id) const { return nodes_[id.value]; }

@@ -12,6 +12,7 @@ using game::eachField;
 using game::kMostWords;
 
 inline constexpr std::uint32_t kMostNodes = 1U << 20;  ///< of a tree
+inline constexpr int kMostPlies = 1 << 30;             ///< to a node: turns can still be added after it
 inline constexpr std::size_t kMostEvents = 1U << 31;   ///< of a match; also where a size has 32 bits
 inline constexpr std::uint32_t kMostRequests = ~0U;    ///< of a player
 inline constexpr std::size_t kMostNotes = 1024;        ///< comments on one turn, turns of a line
@@ -126,7 +127,7 @@ void eachField(Fields& fields, FieldOf<Fields, Node>& node) {
     fields.list(node.comments, kMostNotes, [&](auto& comment) { fields.text(comment, kLongestNote); });
     fields.list(node.sketch, game::kMostStrokes, each);
     fields.maybe(node.evaluation, each);
-    fields.number(node.ply, 0, std::numeric_limits<int>::max());
+    fields.number(node.ply, 0, kMostPlies);
     fields.number(node.round, 0, std::numeric_limits<int>::max());
     fields.flag(node.endsTurn);
     fields.flag(node.shows);

@@ -3,10 +3,13 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
+
 #include "match/Auction.h"
 #include "match/Countdown.h"
 #include "match/Seating.h"
 #include "match/far/RemotePlayer.h"
+#include "match/far/ReportFields.h"
 #include "match/far/Reporter.h"
 
 // Random games of every kind are followed in the contract of games (isPlayedFromAfar()); here is what they do
@@ -282,6 +285,25 @@ TEST(Briefing, KeepsTheNotesOfAGameWithSecretsForTheRecord) {
     EXPECT_EQ(record.tree.node(NodeId(1)).notation, "A3");
     EXPECT_FALSE(record.tree.node(NodeId(1)).comments.empty());
     EXPECT_FALSE(record.tree.node(Match::kRoot).comments.empty());
+}
+
+TEST(ToldTree, CountsItsPliesAndLeavesRoomForMore) {
+    const auto canBeTold = [](int start, int turn) {
+        base::FieldWriter told;
+        told.list(std::vector<Node>{{.children = {NodeId(1)}, .ply = start}, {.ply = turn}}, kMostNodes,
+                  [&](const Node& node) { eachField(told, node); });
+        const std::string text = told.take();
+        base::FieldReader fields(text);
+        GameTree tree(0);
+        eachField(fields, tree);
+        return fields.end().ok();
+    };
+    EXPECT_TRUE(canBeTold(0, 1));
+    EXPECT_TRUE(canBeTold(7, 8)) << "turns were played before the start";
+    EXPECT_FALSE(canBeTold(7, 7));
+    EXPECT_FALSE(canBeTold(7, 9));
+    const int most = std::numeric_limits<int>::max();
+    EXPECT_FALSE(canBeTold(most - 1, most)) << "a turn after it would have no number";
 }
 
 }  // namespace
