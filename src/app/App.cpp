@@ -301,6 +301,7 @@ void App::applyChanges() {
         sounds_.useTheme();
     }
     if (changes.volumes) sounds_.useVolumes();
+    if (changes.call) window_->call(*changes.call);
     if (changes.window && !options_.offscreen) {
         window_->setFullScreen(settings.fullScreen);
         window_->setVerticalSync(settings.verticalSync);

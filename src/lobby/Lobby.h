@@ -46,6 +46,7 @@ struct News {
     base::Message text;
     bool warns = false;
     bool calls = false;  ///< it should bring him back to the program: his game begins
+    bool talk = false;   ///< somebody says something to him
 };
 
 /// A player's side of a public server at which people meet to play one game, whatever it speaks. It connects
@@ -97,6 +98,9 @@ class Lobby {
     /// Whether a game of the player's own goes on: nobody and nothing may help him.
     [[nodiscard]] virtual bool plays() const = 0;
 
+    /// With whom he plays; empty if he does not.
+    [[nodiscard]] virtual std::string opponent() const = 0;
+
     /// A game that comes to the table.
     struct Shown {
         match::ToFollow follow;
@@ -120,6 +124,8 @@ class Lobby {
     [[nodiscard]] virtual const std::deque<Said>& said() const = 0;
     /// To all, or to one player. The error says why it cannot be sent.
     virtual base::Result<void> say(const std::string& text, const std::string& to) = 0;
+    /// What these players say is neither shown nor told from now on.
+    virtual void ignore(std::vector<std::string> names) = 0;
     static constexpr std::size_t kMostSaid = 300;
 
     [[nodiscard]] virtual std::vector<News> takeNews() = 0;

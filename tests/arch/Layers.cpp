@@ -117,7 +117,7 @@ const std::vector<Layer> kLayers = {
     {"app/main.cpp", {"base"}, {"", "catalog", "tools"}},
     {"app",
      {"base", "render"},
-     {"input", "window", "sound", "settings", "library", "play", "film", "shell", "screens", "frame",
+     {"common", "input", "window", "sound", "settings", "library", "play", "film", "shell", "screens", "frame",
       "script"}},
     {"app/tools", {"base", "tutorial", "render"}, {"common", "catalog", "film", "script", ""}},
     {"games/*/lab",

@@ -1,5 +1,8 @@
 #pragma once
 
+#include <optional>
+#include <string>
+
 namespace app {
 
 /// Changes since the last frame, for the window, the renderer and the sounds.
@@ -10,6 +13,7 @@ struct Changes {
     bool window = false;
     bool interface = false;  ///< the interface has changed without an input event
     bool volumes = false;
+    std::optional<std::string> call = {};  ///< should bring the player back to the window
 };
 
 }  // namespace app

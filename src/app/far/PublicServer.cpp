@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/catalog/Games.h"
+#include "app/common/Changes.h"
 #include "app/common/Messages.h"
 #include "app/common/Wake.h"
 #include "app/play/CurrentGame.h"
@@ -70,6 +71,7 @@ base::Result<void> PublicServer::come(const CatalogEntry& game, const std::strin
     keptNumber_ = 0;
     lobby_ = game.server->make(*where, {.name = name, .password = password, .token = memory.token}, wakeLoop,
                                log_);
+    lobby_->ignore(memory.ignored);
     return {};
 }
 
@@ -86,6 +88,19 @@ base::Result<void> PublicServer::seek(const game::OptionValues& values) {
     memory.seeks.insert(memory.seeks.begin(), values);
     remember(memory);
     return {};
+}
+
+void PublicServer::ignore(std::vector<std::string> names) {
+    ServerMemory memory = remembered(*game_);
+    memory.ignored = names;
+    remember(memory);
+    lobby_->ignore(std::move(names));
+}
+
+void PublicServer::setQuiet(bool quiet) {
+    ServerMemory memory = remembered(*game_);
+    memory.quiet = quiet;
+    remember(memory);
 }
 
 // ---- the match on the table
@@ -130,10 +145,14 @@ void PublicServer::update(float seconds) {
 }
 
 void PublicServer::tellNews() {
+    const bool quiet = remembered(*game_).quiet;
     for (const lobby::News& news : lobby_->takeNews()) {
+        if (news.talk && quiet) continue;
         basics_.messages.toast(basics_.texts.tr(news.text),
                                news.warns ? ui::kit::Severity::Warning : ui::kit::Severity::Info);
-        calls_ = calls_ || news.calls;
+        if (!news.calls) continue;
+        calls_ = true;
+        basics_.changes.call = basics_.texts.tr(news.text);
     }
 }
 

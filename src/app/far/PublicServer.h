@@ -48,6 +48,10 @@ class PublicServer final : public MatchElsewhere {
     [[nodiscard]] const std::string& host() const { return host_; }
     /// Offers to play, and remembers it.
     base::Result<void> seek(const game::OptionValues& values);
+    /// What these players say is no longer heard, now and later.
+    void ignore(std::vector<std::string> names);
+    /// Whether what others say is shown in passing.
+    void setQuiet(bool quiet);
 
     // ---- the match on the table
     [[nodiscard]] bool isShown() const override;

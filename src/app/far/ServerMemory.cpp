@@ -15,6 +15,7 @@ constexpr std::size_t kLargestMemory = std::size_t{1} << 20;  // bytes
 json memoryText(const ServerMemory& memory) {
     return {{"address", memory.address},      {"name", memory.name},
             {"token", memory.token},          {"seeks", memory.seeks},
+            {"ignored", memory.ignored},      {"quiet", memory.quiet},
             {"match", memory.kept.match},     {"game kept", memory.kept.game.value},
             {"match over", memory.kept.over}, {"match date", memory.kept.date}};
 }
@@ -24,6 +25,8 @@ ServerMemory readMemory(const json& text) {
                         .name = text.value("name", ""),
                         .token = text.value("token", ""),
                         .seeks = text.value("seeks", std::vector<game::OptionValues>()),
+                        .ignored = text.value("ignored", std::vector<std::string>()),
+                        .quiet = text.value("quiet", false),
                         .kept = {.match = text.value("match", 0),
                                  .game = archive::GameId(text.value("game kept", std::int64_t{0})),
                                  .over = text.value("match over", false),

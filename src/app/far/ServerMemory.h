@@ -17,6 +17,8 @@ struct ServerMemory {
     std::string name = {};                       ///< of the account; empty: a guest
     std::string token = {};                      ///< by which a guest comes back: a secret
     std::vector<game::OptionValues> seeks = {};  ///< made before, the last one first
+    std::vector<std::string> ignored = {};       ///< players who are not heard
+    bool quiet = false;                          ///< nothing that others say is shown in passing
     KeptMatch kept = {};                         ///< the last match there
     friend bool operator==(const ServerMemory&, const ServerMemory&) = default;
 };

@@ -132,6 +132,7 @@ void Shell::update(float seconds) {
     contests_.update(seconds);
     farTable_.update(seconds);
     publicServer_.update(seconds);
+    if (publicServer_.takeCall()) cues_.play(audio::Cue::Announce);
     if (const auto kept = arrangements_.update(); !kept)
         messages_.toast(texts_.describe(kept.error()), ui::kit::Severity::Warning);
     // Nobody can read what a minimised window tells, so it waits.

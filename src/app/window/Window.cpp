@@ -26,6 +26,8 @@ namespace {
 
 using base::msgid;
 
+constexpr const char* kTitle = "Dolmen";
+
 bool keyboardWalks() { return (ImGui::GetIO().ConfigFlags & ImGuiConfigFlags_NavEnableKeyboard) != 0; }
 
 base::Error problem(base::Message sentence) {
@@ -135,8 +137,7 @@ base::Result<void> Window::create() {
     SDL_Rect size{0, 0, options_.width, options_.height};
     if (const auto usable = options_.offscreen ? std::nullopt : usablePart(0)) size = within(*usable, size);
     if (options_.maximised && !options_.offscreen && !options_.fullScreen) flags |= SDL_WINDOW_MAXIMIZED;
-    window_ =
-        SDL_CreateWindow("Dolmen", SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
+    window_ = SDL_CreateWindow(kTitle, SDL_WINDOWPOS_CENTERED, SDL_WINDOWPOS_CENTERED, size.w, size.h, flags);
     if (!window_) return problem(msgid("The window could not be opened."));
     limitSize(window_);
     if (options_.fullScreen && !options_.offscreen && (flags & SDL_WINDOW_FULLSCREEN_DESKTOP) == 0) fill();
@@ -180,7 +181,9 @@ void Window::keepFrameOnScreen() {
 }
 
 void Window::noteState(const SDL_WindowEvent& event) {
-    if (options_.offscreen || options_.fullScreen) return;
+    if (options_.offscreen) return;
+    if (event.event == SDL_WINDOWEVENT_FOCUS_GAINED) SDL_SetWindowTitle(window_, kTitle);
+    if (options_.fullScreen) return;
     if (event.event == SDL_WINDOWEVENT_SIZE_CHANGED)
         state_.resized({event.data1, event.data2}, event.timestamp);
     if (event.event == SDL_WINDOWEVENT_MAXIMIZED) state_.maximise(event.timestamp);
@@ -287,6 +290,14 @@ void Window::keepDisplayOn(bool on) {
         SDL_DisableScreenSaver();
     else
         SDL_EnableScreenSaver();
+}
+
+void Window::call(const std::string& text) {
+    if (options_.offscreen || focused()) return;
+    SDL_SetWindowTitle(window_, (text + " - " + kTitle).c_str());
+#if SDL_VERSION_ATLEAST(2, 0, 16)
+    (void)SDL_FlashWindow(window_, SDL_FLASH_UNTIL_FOCUSED);
+#endif
 }
 
 void Window::waitForEvent(int milliseconds) const {

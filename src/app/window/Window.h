@@ -57,6 +57,8 @@ class Window {
     /// Fills its display, with or without a window manager, or restores the former size and position.
     void setFullScreen(bool on);
     void setVerticalSync(bool on);
+    /// If the player is at another window, the title says this until he is back, and the system shows that.
+    void call(const std::string& text);
     /// Whether the display stays on, and the computer awake, although nobody uses them. At first it does not.
     void keepDisplayOn(bool on);
 

@@ -52,15 +52,17 @@ class Stranger {
     }
     [[nodiscard]] lobby::Lobby& lobby() { return *lobby_; }
     [[nodiscard]] match::Follower* match() const { return follower_.get(); }
-    void decide(const match::Decision& decision) {
-        ASSERT_TRUE(post_->decide(*follower_->viewer().player(), decision));
+    /// False while his last decision is on its way.
+    [[nodiscard]] bool decide(const match::Decision& decision) {
+        return post_->decide(*follower_->viewer().player(), decision).ok();
     }
-    void play(const std::string& notation) {
+    [[nodiscard]] bool play(const std::string& notation) {
         const auto action = follower_->view().parse(notation);
-        ASSERT_TRUE(action);
-        decide(match::PlayTurn{*action});
+        return action && decide(match::PlayTurn{*action});
     }
-    void answer(bool accept) { ASSERT_TRUE(post_->answer(*follower_->viewer().player(), accept)); }
+    [[nodiscard]] bool answer(bool accept) {
+        return post_->answer(*follower_->viewer().player(), accept).ok();
+    }
     [[nodiscard]] bool mustAnswer() const {
         const auto player = follower_->viewer().player();
         return player && follower_->owesAnswer(*player);
@@ -149,7 +151,7 @@ class LobbyByMouse : public testing::Test {
         run("click " + field);
         until([&] { return stranger_->match()->ply() == ply + 1; }, "the turn arrives");
         if (answer.empty()) return;
-        stranger_->play(answer);
+        until([&] { return stranger_->play(answer); }, "he decides");
         until([&] { return table().match().ply() == ply + 2; }, "the answer arrives");
     }
     [[nodiscard]] std::string answer(const char* question) {
@@ -192,7 +194,7 @@ TEST_F(LobbyByMouse, AnOfferIsTakenAndPlayedAndTheGameIsKept) {
     stranger_->lobby().askForRematch();
     until([&] { return !table().match().outcome().over && table().match().ply() == 0; }, "a rematch");
     until([&] { return stranger_->match()->ply() == 0; }, "there, too");
-    stranger_->play("a1");
+    until([&] { return stranger_->play("a1"); }, "he decides");
     until([&] { return table().match().ply() == 1; }, "with the other colour");
 }
 
@@ -201,15 +203,15 @@ TEST_F(LobbyByMouse, AnUndoADrawAndAResignation) {
     goThere();
     beginGame();
     playBoth("@a3", "a1");
-    stranger_->decide(match::MakeOffer{match::Proposal::TakeBack});
+    until([&] { return stranger_->decide(match::MakeOffer{match::Proposal::TakeBack}); }, "he decides");
     until([&] { return table().match().openOffer().has_value(); }, "he asks to take back");
     run("wait 0.5\nclick Accept\nwait 0.3");
     until([&] { return table().match().ply() == 1 && stranger_->match()->ply() == 1; }, "one turn goes back");
-    stranger_->play("c3");
+    until([&] { return stranger_->play("c3"); }, "he decides");
     until([&] { return table().match().ply() == 2; }, "another turn");
     run("key Escape\nwait 0.5\nclick \"Offer a draw\"\nwait 0.5");
     until([&] { return stranger_->mustAnswer(); }, "the offer arrives");
-    stranger_->answer(true);
+    until([&] { return stranger_->answer(true); }, "he decides");
     until([&] { return table().match().outcome().over; }, "a draw");
     EXPECT_EQ(table().match().outcome().result, "1/2-1/2");
 }
@@ -233,12 +235,12 @@ TEST_F(LobbyByMouse, AGameIsWatchedAndOthersAreHeard) {
     until([&] { return !another_->lobby().seeks().rows.empty(); }, "an offer");
     another_->lobby().accept(another_->lobby().seeks().rows.front().number);
     until([&] { return stranger_->match() && another_->match(); }, "a game of others");
-    stranger_->play("a1");
+    until([&] { return stranger_->play("a1"); }, "he decides");
     until([&] { return another_->match()->ply() == 1; }, "a turn");
     until([&] { return !server().lobby()->games().rows.empty(); }, "it is listed");
     run("click \"Games (1)\"\nwait 0.3\nclick " + stranger_->lobby().name() + "\nwait 0.3");
     until([&] { return answer("screen") == "play" && table().match().ply() == 1; }, "it is watched");
-    another_->play("d4");
+    until([&] { return another_->play("d4"); }, "he decides");
     until([&] { return table().match().ply() == 2; }, "goes on");
     EXPECT_FALSE(table().rights().whyNoHelp()) << "who looks on may ask engines";
     ASSERT_TRUE(stranger_->lobby().say("good luck", ""));

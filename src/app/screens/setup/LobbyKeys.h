@@ -13,6 +13,7 @@ inline constexpr const char* kPasswordKey = "password";
 inline constexpr const char* kSayToKey = "say to";
 inline constexpr const char* kServerTalksKey = "server talks";
 inline constexpr const char* kIgnoredKey = "ignored";
+inline constexpr const char* kQuietKey = "quiet";
 
 /// The names in a text, with blanks or commas between them.
 [[nodiscard]] std::vector<std::string> namesIn(std::string_view text);

@@ -22,6 +22,8 @@ LobbyScreen::LobbyScreen(const ScreenBasics& basics, const Playing& playing)
     const ServerMemory memory = playing_.publicServer.remembered(game());
     address_ = memory.address;
     account_ = memory.name;
+    ignored_ = namesText(memory.ignored);
+    if (const lobby::Lobby* const lobby = there()) sayTo_ = lobby->opponent();
     if (!memory.seeks.empty()) seek_ = memory.seeks.front();
 }
 
@@ -77,7 +79,10 @@ void LobbyScreen::set(const ui::screens::SetOption& change) {
     } else if (change.key == kServerTalksKey) {
         serverTalks_ = std::get<bool>(change.value);
     } else if (change.key == kIgnoredKey) {
-        ignored_ = namesIn(*text);
+        ignored_ = *text;
+        playing_.publicServer.ignore(namesIn(*text));
+    } else if (change.key == kQuietKey) {
+        playing_.publicServer.setQuiet(std::get<bool>(change.value));
     } else if (change.key == lobby::kOpponentKey) {
         seek_[change.key] = *text;
     } else if (part_ != Part::Seek) {

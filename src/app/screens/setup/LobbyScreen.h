@@ -70,8 +70,8 @@ class LobbyScreen final : public Screen {
     game::OptionValues seek_;
     std::string typed_;
     std::string sayTo_;
-    bool serverTalks_ = true;  ///< what the server says is shown, too
-    std::vector<std::string> ignored_;
+    bool serverTalks_ = true;        ///< what the server says is shown, too
+    std::string ignored_;            ///< names of players, as they were typed
     ui::screens::LobbyModel shown_;  ///< in the last frame
     float scale_ = 1;                ///< pixels in one unit, in the last frame
 };

@@ -180,15 +180,15 @@ void LobbyScreen::showTalk(const ui::kit::Context& ui, ui::screens::LobbyModel& 
                           .kind = OptionKind::Text,
                           .value = sayTo_,
                           .choices = lobby.players()});
-    model.talk.push_back({.key = kIgnoredKey,
-                          .label = ui.tr("Ignored players"),
-                          .kind = OptionKind::Text,
-                          .value = namesText(ignored_)});
+    model.talk.push_back(
+        {.key = kIgnoredKey, .label = ui.tr("Ignored players"), .kind = OptionKind::Text, .value = ignored_});
+    model.talk.push_back({.key = kQuietKey,
+                          .label = ui.tr("Show nothing in passing"),
+                          .value = playing_.publicServer.remembered(game()).quiet});
     model.talk.push_back(
         {.key = kServerTalksKey, .label = ui.tr("Show what the server says"), .value = serverTalks_});
     for (const lobby::Said& said : lobby.said()) {
         if (said.name.empty() && !serverTalks_) continue;
-        if (std::ranges::find(ignored_, said.name) != ignored_.end()) continue;
         std::string name = said.name;
         if (!said.to.empty()) name += " → " + said.to;
         if (!said.room.empty()) name += " (" + said.room + ")";

@@ -34,6 +34,7 @@ TakLobby::TakLobby(const game::Kind& kind, const lobby::Address& address, const 
                    std::function<void()> wake, base::Log& log)
     : kind_(kind),
       site_(address.host),
+      log_(log),
       link_(endpointOf(address), std::move(wake), log),
       conversation_(link_, "Dolmen", playerOf(player)) {}
 
@@ -41,6 +42,7 @@ void TakLobby::update(float seconds) {
     link_.update(conversation_, seconds);
     conversation_.update(seconds);
     handleEvents();
+    tellLine();
     carryRequests();
     followClocks(seconds);
     if (own_) own_->mirror().tell();
@@ -100,6 +102,7 @@ void TakLobby::dropWatched() {
 }
 
 void TakLobby::watch(int game) {
+    if (game != 0 && plays()) return tell(msgid("While you play you cannot watch others."), true);
     dropWatched();
     if (game != 0 && conversation_.say(playtak::Observe{playtak::GameNumber(game)})) watchedNumber_ = game;
 }

@@ -45,6 +45,9 @@ class TakLobby final : public lobby::Lobby {
     void watch(int game) override;
     [[nodiscard]] int watched() const override { return watchedNumber_; }
     [[nodiscard]] bool plays() const override;
+    [[nodiscard]] std::string opponent() const override {
+        return plays() ? conversation_.game()->opponent() : std::string();
+    }
 
     [[nodiscard]] std::optional<Shown> takeShown() override;
     [[nodiscard]] const match::Match* playedMatch() const override { return own_ ? &own_->match() : nullptr; }
@@ -55,6 +58,7 @@ class TakLobby final : public lobby::Lobby {
 
     [[nodiscard]] const std::deque<lobby::Said>& said() const override { return said_; }
     base::Result<void> say(const std::string& text, const std::string& to) override;
+    void ignore(std::vector<std::string> names) override { ignored_ = std::move(names); }
     [[nodiscard]] std::vector<lobby::News> takeNews() override { return std::exchange(news_, {}); }
 
   private:
@@ -87,6 +91,8 @@ class TakLobby final : public lobby::Lobby {
     void handle(const playtak::GameOver& over);
     void handle(const playtak::Observed& observed);
     void handle(const playtak::Watched& watched);
+    void handle(const playtak::Unknown& unknown);
+    void tellLine();
     template <class Event>
     void handle(const Event&) {}  // the lists show it
     void tell(base::Message text, bool warns = false) { news_.push_back({std::move(text), warns, false}); }
@@ -103,6 +109,7 @@ class TakLobby final : public lobby::Lobby {
 
     const game::Kind& kind_;
     std::string site_;
+    base::Log& log_;
     ServerLink link_;
     playtak::Conversation conversation_;
     lobby::List seeks_;
@@ -119,6 +126,8 @@ class TakLobby final : public lobby::Lobby {
     bool rematchAsked_ = false;
     float sinceClocks_ = 0;  ///< seconds
     std::deque<lobby::Said> said_;
+    std::vector<std::string> ignored_;
+    bool lineBroke_ = false;  ///< in a game, of which he was told
     std::vector<lobby::News> news_;
 };
 

@@ -1,5 +1,6 @@
 // What a TakLobby does about the events of its conversation.
 
+#include <algorithm>
 #include <utility>
 #include <variant>
 
@@ -51,6 +52,7 @@ void TakLobby::handle(const playtak::Message& message) {
 
 void TakLobby::handle(const playtak::Chat& chat) {
     using To = playtak::Chat::To;
+    if (std::ranges::find(ignored_, chat.name) != ignored_.end()) return;
     lobby::Said said{.name = chat.name, .room = chat.room, .text = chat.text};
     if (chat.to == To::Me) said.to = name();
     if (chat.to == To::Them) {
@@ -59,8 +61,24 @@ void TakLobby::handle(const playtak::Chat& chat) {
     }
     said.own = said.name == name();
     if (chat.to == To::Me)
-        tell({msgid("{name} says to you: {text}"), {{"name", chat.name}, {"text", chat.text}}});
+        news_.push_back(
+            {.text = {msgid("{name} says to you: {text}"), {{"name", chat.name}, {"text", chat.text}}},
+             .talk = true});
     add(std::move(said));
+}
+
+void TakLobby::handle(const playtak::Unknown& unknown) {
+    log_.info("the server says what is not known here: " + base::excerpt(unknown.text));
+}
+
+/// At the table nothing else shows it.
+void TakLobby::tellLine() {
+    const bool broke = plays() && !here();
+    if (std::exchange(lineBroke_, broke) == broke) return;
+    if (broke)
+        tell(msgid("The line to the server broke: it is made again."), true);
+    else if (here())
+        tell(msgid("You are back on the server."));
 }
 
 // ---- offers to play

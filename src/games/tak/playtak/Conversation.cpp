@@ -2,7 +2,14 @@
 
 #include <algorithm>
 
+#include "games/tak/playtak/LineWords.h"
+
 namespace tak::playtak {
+namespace {
+
+constexpr std::size_t kMostUnknown = 50;  // kinds of lines that are told
+
+}  // namespace
 
 Conversation::Conversation(Wire& wire, std::string program, Player player)
     : wire_(wire), program_(std::move(program)), player_(std::move(player)) {}
@@ -176,6 +183,13 @@ void Conversation::hear(const GameAdded& added) {
 }
 
 void Conversation::hear(const GameRemoved& removed) { games_.erase(removed.number); }
+
+/// Each kind of line once.
+void Conversation::hear(const Unknown& unknown) {
+    const auto words = wordsOf(unknown.text);
+    if (words.empty() || unknown_.size() >= kMostUnknown) return;
+    if (unknown_.insert(std::string(words.front().substr(0, kLongestName))).second) tell(unknown);
+}
 
 void Conversation::hear(const OnlinePlayers& online) {
     players_ = online.names;

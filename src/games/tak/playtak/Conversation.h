@@ -123,6 +123,7 @@ class Conversation {
     void hear(const RematchSought& sought) { tell(sought); }
     void hear(const Chat& chat) { tell(chat); }
     void hear(const Observed& observed);
+    void hear(const Unknown& unknown);
     void tellWatched(const Watched& watched);
     template <class Line>
     void hear(const Line&) {}  // it can be played without
@@ -141,8 +142,9 @@ class Conversation {
     std::vector<std::string> players_;
     int playersOnline_ = 0;
     std::optional<OwnGame> game_;
-    std::set<GameNumber> watched_;  ///< games of others that are told
-    bool told_ = false;             ///< the server has told of the own game since the line opened
+    std::set<std::string> unknown_;  ///< first words of lines that were told as Unknown
+    std::set<GameNumber> watched_;   ///< games of others that are told
+    bool told_ = false;              ///< the server has told of the own game since the line opened
     std::vector<Event> events_;
 };
 

@@ -69,10 +69,10 @@ struct Watched {
     std::variant<TurnPlayed, ClockTimes, Undone, Over, Abandoned> line;
 };
 
-using Event =
-    std::variant<LoggedIn, LoginRefused, OtherLogin, Message, SeekAdded, SeekRemoved, SeekRefused,
-                 AcceptRefused, RematchSought, RematchToAccept, RematchRefused, GameBegun, GameMissed,
-                 TurnTaken, TurnRefused, Failure, WordRefused, OutOfStep, Undone, DrawOffered, DrawWithdrawn,
-                 UndoRequested, UndoWithdrawn, OpponentAway, OpponentBack, GameOver, Observed, Watched, Chat>;
+using Event = std::variant<LoggedIn, LoginRefused, OtherLogin, Message, SeekAdded, SeekRemoved, SeekRefused,
+                           AcceptRefused, RematchSought, RematchToAccept, RematchRefused, GameBegun,
+                           GameMissed, TurnTaken, TurnRefused, Failure, WordRefused, OutOfStep, Undone,
+                           DrawOffered, DrawWithdrawn, UndoRequested, UndoWithdrawn, OpponentAway,
+                           OpponentBack, GameOver, Observed, Watched, Chat, Unknown>;
 
 }  // namespace tak::playtak

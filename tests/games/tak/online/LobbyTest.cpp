@@ -263,6 +263,49 @@ TEST_F(LobbyTest, AGameIsWatchedFromItsMiddle) {
     EXPECT_EQ(onlooker_->lobby.playedMatch(), nullptr);
 }
 
+TEST_F(LobbyTest, EarlierVersionsOfTheServerDo) {
+    for (const char* version : {"version=0", "version=1"}) {
+        openServer({version});
+        begin();
+        playAll({"a3", "a1", "b1", "b3", "c1"});
+        until([&] { return white_->over() && black_->over() && !white_->lobby.plays(); }, version);
+        EXPECT_EQ(white_->lobby.playedMatch()->outcome().result, "R-0") << version;
+        EXPECT_TRUE(white_->lobby.whyNoRematch()) << version;
+    }
+}
+
+TEST_F(LobbyTest, ASecondLoginOfTheSamePlayerEndsTheFirstOne) {
+    openServer();
+    onlooker_ = come('a');
+    until([&] { return white_->lobby.refused(); }, "the first one has to go");
+    EXPECT_FALSE(white_->lobby.here());
+    EXPECT_TRUE(onlooker_->lobby.here());
+    for (int i = 0; i < 200; ++i) white_->live(), onlooker_->live();
+    EXPECT_TRUE(onlooker_->lobby.here()) << "and does not come back";
+}
+
+TEST_F(LobbyTest, WhoPlaysWatchesNobody) {
+    openServer();
+    begin();
+    white_->lobby.watch(1);
+    until([&] { return white_->news.size() > 1; }, "he is told");
+    EXPECT_THAT(white_->news.back(), HasSubstr("cannot watch"));
+    EXPECT_TRUE(white_->own);
+    EXPECT_EQ(white_->lobby.watched(), 0);
+}
+
+TEST_F(LobbyTest, WhoIsIgnoredIsNotHeard) {
+    openServer();
+    black_->lobby.ignore({white_->lobby.name()});
+    ASSERT_TRUE(white_->lobby.say("hello", black_->lobby.name()));
+    onlooker_ = come('c');
+    ASSERT_TRUE(onlooker_->lobby.say("hello, too", ""));
+    until([&] { return !black_->lobby.said().empty(); }, "others are heard");
+    EXPECT_EQ(black_->lobby.said().size(), 1U);
+    EXPECT_EQ(black_->lobby.said().back().text, "hello, too");
+    EXPECT_TRUE(black_->news.empty());
+}
+
 TEST_F(LobbyTest, WhatIsSaidArrives) {
     openServer();
     ASSERT_TRUE(white_->lobby.say("hello, all", ""));

@@ -150,12 +150,16 @@ TEST(Conversation, SaysNothingBeforeItIsHere) {
     EXPECT_THAT(talk.sent(), ElementsAre("Shout hello", "PING", "quit"));
 }
 
-TEST(Conversation, ShowsMessagesAndChatAndIgnoresTheRest) {
+TEST(Conversation, ShowsMessagesAndChatAndTellsOfTheRestOnce) {
     Talk talk;
     talk.logIn();
     talk.hear({"Message Be kind", "Shout <Anna> hello", "Is Mod", "sudoReply no", "OK", "NOK", "\xFF\xFE"});
+    talk.hear({"sudoReply yes", "Is Mod"});
     EXPECT_EQ(talk.next<Message>().text, "Be kind");
     EXPECT_EQ(talk.next<Chat>().text, "hello");
+    EXPECT_EQ(talk.next<Unknown>().text, "Is Mod");
+    EXPECT_EQ(talk.next<Unknown>().text, "sudoReply no");
+    EXPECT_EQ(talk.next<Unknown>().text, "\xFF\xFE");
     EXPECT_TRUE(talk.nothing());
 }
 
