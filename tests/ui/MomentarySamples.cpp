@@ -118,7 +118,7 @@ LobbyModel lobby(LobbyModel::Part part) {
                                  .label = column,
                                  .kind = OptionKind::Choice,
                                  .value = 0,
-                                 .choices = {std::string(column) + ": all", "5×5"}});
+                                 .choices = {column, "5×5"}});
     model.seek = {
         {.key = "size", .label = "Board", .kind = OptionKind::Choice, .value = 0, .choices = {"5×5", "6×6"}}};
     model.before = {"6×6, 15:00 +10, +2.5", "5×5, 10:00 +20 @35 +5:00"};

@@ -130,7 +130,7 @@ void LobbyScreen::showList(const ui::kit::Context& ui, const lobby::List& list,
                                    .label = ui.tr(column.name),
                                    .kind = ui::screens::OptionKind::Choice,
                                    .value = 0};
-        filter.choices.push_back(ui.tr("{column}: all", {{"column", ui.tr(column.name)}}));
+        filter.choices.push_back(filter.label);  // all of them
         for (std::string& value : valuesIn(list, i, ui)) filter.choices.push_back(std::move(value));
         if (only != view.only.end()) {
             auto chosen = std::ranges::find(filter.choices, only->second);

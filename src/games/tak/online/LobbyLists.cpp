@@ -15,7 +15,7 @@ using lobby::Column;
 using lobby::List;
 using lobby::Row;
 
-const Column kBoard{.key = "board", .name = msgid("Board"), .width = 0.7F, .filters = true};
+const Column kBoard{.key = "board", .name = msgid("Board"), .width = 0.8F, .filters = true};
 const Column kTime{.key = "time", .name = msgid("Time"), .width = 1.5F, .filters = true};
 const Column kKomi{.key = "komi", .name = msgid("Komi"), .width = 0.6F, .filters = true};
 const Column kPieces{.key = "pieces", .name = msgid("Pieces"), .width = 0.7F, .dispensable = true};
@@ -39,14 +39,14 @@ void addTerms(const playtak::Terms& terms, Row& row) {
 }  // namespace
 
 List seekList(const std::map<playtak::SeekNumber, playtak::Seek>& seeks, const std::string& name) {
-    List list{.columns = {{.key = "player", .name = msgid("Player"), .width = 1.8F},
+    List list{.columns = {{.key = "player", .name = msgid("Player"), .width = 1.5F},
                           kBoard,
                           kTime,
                           kKomi,
                           kPieces,
                           kRating,
-                          {.key = "color", .name = msgid("Plays"), .width = 0.8F, .dispensable = true},
-                          {.key = "who", .name = msgid("Who"), .width = 0.9F, .filters = true}}};
+                          {.key = "color", .name = msgid("Plays"), .width = 1, .dispensable = true},
+                          {.key = "who", .name = msgid("Who"), .width = 1, .filters = true}}};
     for (const auto& [number, seek] : seeks) {
         if (!seek.opponent.empty() && seek.opponent != name && seek.name != name) continue;
         Row row{.number = number.value,

@@ -176,7 +176,7 @@ void drawTalk(kit::Context& ui, const LobbyModel& model, float footer, LobbyComm
     const float field = kit::buttonHeight(ui) + ui.px(2 * kLobbyGap);
     const float room = kit::display().height - ImGui::GetCursorScreenPos().y - ui.px(footer) - field;
     {
-        const kit::Well well(ui, "##said", {0, std::max(room, ui.px(4 * kLobbyRow))});
+        const kit::Well well(ui, "##said", {0, std::max(room, ui.px(2 * kLobbyRow))});
         if (model.said.empty())
             kit::paragraph(ui, ui.tr("Nothing has been said yet."), kit::Face::Italic, kit::Tone::Dim);
         for (const LobbyModel::Said& said : model.said) {

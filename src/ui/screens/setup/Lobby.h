@@ -66,7 +66,7 @@ struct LobbyModel {
 };
 
 /// The width of the sheet, in units.
-inline constexpr float kLobbyWidth = 660;
+inline constexpr float kLobbyWidth = 700;
 
 enum class LobbyAction { Come, ShowRules, Main, Say, Leave, Back };
 struct ShowLobbyPart {
