@@ -11,7 +11,8 @@
 namespace host {
 namespace {
 
-constexpr std::size_t kMostUnread = 4096;  // messages of a match
+constexpr std::size_t kMostUnread = 4096;                       // messages of a match
+constexpr std::size_t kMostUnreadBytes = std::size_t{8} << 20;  // the same in bytes
 constexpr std::size_t kShownChat = 200;
 
 /// A host may be mistaken, too.
@@ -40,6 +41,7 @@ class Guest::MatchLine final : public match::Line {
         if (unread_.empty()) return {};
         std::string message = std::move(unread_.front());
         unread_.pop_front();
+        unreadBytes_ -= message.size();
         return message;
     }
     void cannotFollow() override {
@@ -47,8 +49,9 @@ class Guest::MatchLine final : public match::Line {
     }
     /// False if too much waits to be read.
     [[nodiscard]] bool add(std::string message) {
+        unreadBytes_ += message.size();
         unread_.push_back(std::move(message));
-        return unread_.size() <= kMostUnread;
+        return unread_.size() <= kMostUnread && unreadBytes_ <= kMostUnreadBytes;
     }
     void end() {
         guest_->line_ = nullptr;
@@ -59,6 +62,7 @@ class Guest::MatchLine final : public match::Line {
   private:
     Guest* guest_;
     std::deque<std::string> unread_;
+    std::size_t unreadBytes_ = 0;
 };
 
 Guest::Guest(KindOf kindOf, Wire& wire, std::optional<Key> key)

@@ -171,6 +171,30 @@ TEST(Hostile, AGuestBearsAHostThatIsMistaken) {
     }
 }
 
+TEST(Hostile, AGuestKeepsOnlySoMuchThatHisTableHasNotRead) {
+    World world(8);
+    const auto people = host::testing::beginGame(world, host::testing::smallGames()[3]);
+    class Sent final : public Wire {
+      public:
+        void send(std::string text) override { last = std::move(text); }
+        std::string last;
+    } sent;
+    Guest guest(World::kindOf, sent);
+    guest.connected();
+    std::optional<Guest::Begun> begun;
+    for (const std::string& text : people[0]->received) {
+        guest.heard(text);
+        if (auto told = guest.takeBegun()) begun = std::move(told);
+    }
+    ASSERT_TRUE(begun);
+    const std::string large = write(Told{std::string(kLongestNews - 100, 'x')});
+    guest.heard(large);
+    ASSERT_TRUE(begun->line->receive());
+    for (int i = 0; i < 3; ++i) guest.heard(large);
+    EXPECT_FALSE(begun->line->receive());
+    EXPECT_EQ(sent.last, write(Again{}));
+}
+
 // ---- parts
 
 TEST(Words, NamesAndChat) {
