@@ -56,11 +56,12 @@ Result<FileWriter> FileWriter::open(const fs::path& file, const Options& options
     if (error)
         return Error{{msgid("the folder cannot be made: {why}"), {{"why", error.message()}}}, file.string()};
     // While a private file is being replaced, nobody else may read the incomplete new one either.
-    const mode_t mode = place->status ? S_IRUSR | S_IWUSR : kPermissions & ~(S_IXUSR | S_IXGRP | S_IXOTH);
+    const bool closed = place->status || options.secret;
+    const mode_t mode = closed ? S_IRUSR | S_IWUSR : kPermissions & ~(S_IXUSR | S_IXGRP | S_IXOTH);
     const int problem = writer.content_.open(folder, mode);
     if (problem == ENOENT) return Error{msgid("there is no such folder"), file.string()};
     if (problem != 0) return cannotWrite(file, problem);
-    if (place->status) resemble(writer.content_.descriptor(), *place->status);
+    if (place->status && !options.secret) resemble(writer.content_.descriptor(), *place->status);
     return writer;
 }
 

@@ -21,6 +21,7 @@ class FileWriter {
   public:
     struct Options {
         bool makeFolders = false;  ///< create missing folders on the way to the file
+        bool secret = false;       ///< nobody but this user may read it, whatever the old one's mode is
         bool lasting = true;       ///< commit() waits for the disk, so that a power cut cannot undo it
     };
     /// Checks that the file can be written, without changing anything.

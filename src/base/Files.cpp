@@ -22,11 +22,23 @@ Result<std::vector<fs::path>> filesIn(const fs::path& folder, std::string_view e
     return files;
 }
 
-Result<void> writeFile(const std::filesystem::path& file, std::string_view content) {
-    auto writer = FileWriter::open(file, {.makeFolders = true});
+namespace {
+
+Result<void> writeWhole(const std::filesystem::path& file, std::string_view content, bool secret) {
+    auto writer = FileWriter::open(file, {.makeFolders = true, .secret = secret});
     if (!writer) return writer.error();
     if (auto written = writer->write(content); !written) return written;
     return writer->commit();
+}
+
+}  // namespace
+
+Result<void> writeFile(const std::filesystem::path& file, std::string_view content) {
+    return writeWhole(file, content, false);
+}
+
+Result<void> writeSecretFile(const std::filesystem::path& file, std::string_view content) {
+    return writeWhole(file, content, true);
 }
 
 }  // namespace base

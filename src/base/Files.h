@@ -37,4 +37,7 @@ inline constexpr std::size_t kLargestFile = std::size_t{64} << 20U;
 /// Writes a file whole or not at all, as FileWriter does, and creates missing folders. Blocks.
 Result<void> writeFile(const std::filesystem::path& file, std::string_view content);
 
+/// The same for what only this user may read.
+Result<void> writeSecretFile(const std::filesystem::path& file, std::string_view content);
+
 }  // namespace base

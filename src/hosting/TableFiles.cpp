@@ -57,9 +57,7 @@ base::Result<void> TableFiles::write(const std::string& code, const std::optiona
         fs::remove(file, ignored);
         return {};
     }
-    if (auto written = base::writeFile(file, *text); !written) return written;
-    fs::permissions(file, fs::perms::owner_read | fs::perms::owner_write, ignored);
-    return {};
+    return base::writeSecretFile(file, *text);
 }
 
 void TableFiles::run(const std::stop_token& ending) {

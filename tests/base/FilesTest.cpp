@@ -105,4 +105,18 @@ TEST(Files, AFailedWriteLeavesTheOldFile) {
     EXPECT_FALSE(fs::exists(folder / "game.ptn.new"));
 }
 
+TEST(Files, ASecretFileIsForItsUserAloneFromItsFirstByteOn) {
+    const support::TemporaryFolder folder;
+    const fs::path file = folder / "new" / "secret";
+    const auto others = [&] {
+        return fs::status(file).permissions() & (fs::perms::group_all | fs::perms::others_all);
+    };
+    ASSERT_TRUE(base::writeSecretFile(file, "one"));
+    EXPECT_EQ(others(), fs::perms::none);
+    fs::permissions(file, fs::perms::group_read | fs::perms::others_read, fs::perm_options::add);
+    ASSERT_TRUE(base::writeSecretFile(file, "two"));
+    EXPECT_EQ(others(), fs::perms::none) << "also where it was none before";
+    EXPECT_EQ(*base::readFile(file), "two");
+}
+
 }  // namespace

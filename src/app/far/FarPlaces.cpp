@@ -81,12 +81,7 @@ base::Result<void> FarPlaces::write() const {
     if (file_.empty()) return {};
     json all = json::array();
     for (const Place& place : places_) all.push_back(written(place));
-    std::error_code ignored;
-    std::filesystem::create_directories(file_.parent_path(), ignored);
-    if (auto done = base::writeFile(file_, all.dump(1)); !done) return done;
-    std::filesystem::permissions(
-        file_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);
-    return {};
+    return base::writeSecretFile(file_, all.dump(1));
 }
 
 }  // namespace app

@@ -69,12 +69,7 @@ base::Result<void> ServerMemories::write() const {
     if (file_.empty()) return {};
     json all = json::object();
     for (const auto& [game, memory] : all_) all[game] = memoryText(memory);
-    std::error_code ignored;
-    std::filesystem::create_directories(file_.parent_path(), ignored);
-    if (auto done = base::writeFile(file_, all.dump(1)); !done) return done;
-    std::filesystem::permissions(
-        file_, std::filesystem::perms::owner_read | std::filesystem::perms::owner_write, ignored);
-    return {};
+    return base::writeSecretFile(file_, all.dump(1));
 }
 
 }  // namespace app
