@@ -1,18 +1,10 @@
 #include "app/far/FarHost.h"
 
-#include <algorithm>
+#include <utility>
 
 #include "app/common/Wake.h"
 
 namespace app {
-namespace {
-
-// Seconds between two tries.
-constexpr float kShortestPause = 0.5F;
-constexpr float kLongestPause = 10;
-
-}  // namespace
-
 FarHost::FarHost(Invitation host, base::Log& log)
     : host_(std::move(host)), log_(log), trouble_(base::msgid("Looking for the table …")) {
     connect();
@@ -31,19 +23,16 @@ void FarHost::send(std::string text) {
 void FarHost::lose(host::Guest& guest, const base::Message& why) {
     trouble_ = why;
     client_.reset();
-    if (open_) {
+    if (std::exchange(open_, false)) {
         guest.disconnected();
-        pause_ = 0;
+        retry_.forgive();
     }
-    open_ = false;
-    pause_ = std::clamp(2 * pause_, kShortestPause, kLongestPause);
-    wait_ = pause_;
+    retry_.failed();
 }
 
 void FarHost::update(host::Guest& guest, float seconds) {
     if (!client_) {
-        wait_ -= seconds;
-        if (wait_ <= 0) connect();
+        if (retry_.due(seconds)) connect();
         return;
     }
     const auto texts = client_->receive();

@@ -5,6 +5,7 @@
 
 #include "app/far/Reach.h"
 #include "net/Client.h"
+#include "net/Retry.h"
 
 namespace app {
 
@@ -29,8 +30,7 @@ class FarHost final : public Reach {
     std::optional<net::Client> client_;  ///< none between two tries
     bool open_ = false;
     std::optional<base::Message> trouble_;
-    float wait_ = 0;   ///< seconds to the next try
-    float pause_ = 0;  ///< seconds before it, at last
+    net::Retry retry_{0.5F, 10};
 };
 
 }  // namespace app

@@ -1,6 +1,5 @@
 #include "games/tak/online/ServerLink.h"
 
-#include <algorithm>
 #include <utility>
 
 namespace tak::online {
@@ -10,9 +9,6 @@ using Address = lobby::Address;
 
 /// The server hears from us every 30 s, and answers.
 constexpr std::chrono::seconds kSilence{75};
-// Seconds between two tries.
-constexpr float kShortestPause = 1;
-constexpr float kLongestPause = 20;
 /// After so long a connection the next try comes soon. A server that is left again at once, since its game
 /// cannot be followed, is not asked without a pause.
 constexpr float kLasting = 60;
@@ -55,9 +51,8 @@ void ServerLink::lose(playtak::Conversation& conversation, const base::Message& 
     trouble_ = why;
     client_.reset();
     if (std::exchange(open_, false)) conversation.disconnected();
-    if (std::exchange(lasted_, 0.0F) > kLasting) pause_ = 0;
-    pause_ = std::clamp(2 * pause_, kShortestPause, kLongestPause);
-    wait_ = pause_;
+    if (std::exchange(lasted_, 0.0F) > kLasting) retry_.forgive();
+    retry_.failed();
 }
 
 void ServerLink::again(playtak::Conversation& conversation) {
@@ -66,8 +61,7 @@ void ServerLink::again(playtak::Conversation& conversation) {
 
 void ServerLink::update(playtak::Conversation& conversation, float seconds) {
     if (!client_) {
-        wait_ -= seconds;
-        if (wait_ <= 0 && conversation.mayComeBack()) connect();
+        if (retry_.due(seconds) && conversation.mayComeBack()) connect();
         return;
     }
     if (conversation.here()) lasted_ += seconds;

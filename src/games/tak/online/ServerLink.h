@@ -9,6 +9,7 @@
 #include "games/tak/playtak/Conversation.h"
 #include "lobby/Address.h"
 #include "net/Client.h"
+#include "net/Retry.h"
 
 namespace tak::online {
 
@@ -39,8 +40,7 @@ class ServerLink final : public playtak::Wire {
     std::optional<net::Client> client_;  ///< none between two tries
     bool open_ = false;
     std::optional<base::Message> trouble_;
-    float wait_ = 0;    ///< seconds to the next try
-    float pause_ = 0;   ///< seconds before it, at last
+    net::Retry retry_{1, 20};
     float lasted_ = 0;  ///< seconds since the player was let in
 };
 
