@@ -9,6 +9,7 @@
 #include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
+#include "ui/screens/ListHead.h"
 #include "ui/screens/library/LibraryParts.h"
 
 namespace ui::screens {
@@ -76,28 +77,16 @@ class RowPen {
     bool cut_ = false;
 };
 
-/// Draws the head of a sortable column; the arrow shows the direction.
+/// Draws the head of a sortable column.
 void drawHead(kit::Context& ui, const LibraryModel& model, const char* label, LibrarySort by, float width,
               LibraryCommands& commands) {
     if (width <= 0) return;
     ImGui::PushID(static_cast<int>(by));
-    const kit::Press press = kit::pressable(ui, "##head", {width - ui.px(8), ui.px(28)});
-    kit::nameItem(ui, label);
-    kit::tooltip(ui, ui.tr("Sorts the list; again: in reverse order"));
-    if (press.visible) {
-        const bool chosen = model.sort == by;
-        const ImVec4 ink =
-            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
-        ImDrawList& canvas = *ImGui::GetWindowDrawList();
-        const float text = kit::measure(ui, kit::Face::Small, label).x;
-        kit::drawLine(ui, canvas, press.area, label,
-                      {.face = kit::Face::Small, .color = ink, .overflow = kit::Overflow::Elide});
-        if (chosen && text + ui.px(16) < press.area.width)
-            kit::drawIcon(
-                ui, canvas, {press.area.x + text + ui.px(2), press.area.y, ui.px(14), press.area.height},
-                model.ascending ? kit::icons::kAngleUp : kit::icons::kAngleDown, ink, kit::Face::Small);
-    }
-    if (press.pressed) commands.emplace_back(SortLibrary{by});
+    if (drawListHead(ui, {.label = label,
+                          .width = width - ui.px(8),
+                          .sorts = model.sort == by,
+                          .ascending = model.ascending}))
+        commands.emplace_back(SortLibrary{by});
     ImGui::PopID();
     ImGui::SameLine(0, ui.px(8));
 }
