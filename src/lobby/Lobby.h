@@ -91,10 +91,16 @@ class Lobby {
     // ---- games
     /// Those that are being played.
     [[nodiscard]] virtual const List& games() const = 0;
-    /// Watches a game, instead of the one before; 0: none.
+    /// Watches a game, besides those before, and shows it at the table. At most kMostWatched.
     virtual void watch(int game) = 0;
-    /// The one that is watched; 0: none.
-    [[nodiscard]] virtual int watched() const = 0;
+    virtual void stopWatching(int game) = 0;
+    /// Those that are watched, also after their end.
+    [[nodiscard]] virtual std::vector<int> watched() const = 0;
+    /// One of them, once it is told; else null.
+    [[nodiscard]] virtual const match::Match* watchedMatch(int game) const = 0;
+    /// The one of them that is at the table; 0: none.
+    [[nodiscard]] virtual int shownGame() const = 0;
+    static constexpr std::size_t kMostWatched = 9;
     /// Whether a game of the player's own goes on: nobody and nothing may help him.
     [[nodiscard]] virtual bool plays() const = 0;
 

@@ -80,7 +80,7 @@ const std::vector<Layer> kLayers = {
      {"common", "window", "catalog", "sound", "settings", "thinking", "table", "library"}},
     {"app/far",
      {"base", "i18n", "game", "match", "lobby", "archive", "host", "net", "hosting", "ui/kit"},
-     {"common", "catalog", "settings", "library", "play"}},
+     {"common", "window", "catalog", "settings", "library", "play"}},
     {"app/contests",
      {"base", "match", "tournament", "archive"},
      {"common", "catalog", "settings", "thinking", "library", "play"}},

@@ -108,7 +108,7 @@ LobbyModel lobby(LobbyModel::Part part) {
                      .state = "You are Guest1234. 52 players are here.",
                      .there = true,
                      .part = part,
-                     .parts = {"Offers (3)", "Games (2)", "New offer", "Talk"}};
+                     .parts = {"Offers (3)", "Games (2)", "Watched (4)", "New offer", "Talk"}};
     model.list = {.columns = {{"Player", 1.8F}, {"Board", 0.7F}, {"Time", 1.5F}, {"Komi", 0.6F, true}},
                   .rows = {{1, {"Ada", "6×6", "10:00 +20 @35 +5:00", "2.5"}, true},
                            {2, {"Benedict the Elder of Winterthur", "5×5", "3:00", "0"}, false, true},
@@ -127,6 +127,21 @@ LobbyModel lobby(LobbyModel::Part part) {
                   {"Guest1234", "Not tonight.", true}};
     model.talk = {{.key = "to", .label = "Only to", .kind = OptionKind::Text, .value = std::string("Cy")}};
     model.typed = "Good evening";
+    SmallPicture field;
+    for (int i = 0; i < 25; ++i) {
+        const float x = static_cast<float>(i % 5) / 5;
+        const float y = static_cast<float>(i / 5) / 5;
+        field.areas.push_back(
+            {.corners = {{x, y}, {x + 0.2F, y}, {x + 0.2F, y + 0.2F}, {x, y + 0.2F}},
+             .color = i % 2 == 0 ? ImVec4(0.5F, 0.4F, 0.3F, 1) : ImVec4(0.3F, 0.2F, 0.2F, 1)});
+    }
+    for (int i = 1; i <= 4; ++i)
+        model.watched.push_back({.number = i,
+                                 .picture = field,
+                                 .names = {"Ada", "Benedict the Elder of Winterthur"},
+                                 .clocks = {"9:05", "1:02:03"},
+                                 .state = i == 3 ? "R-0" : "12. 3c3>111",
+                                 .shown = i == 2});
     model.main = "New offer";
     return model;
 }
@@ -255,9 +270,10 @@ std::vector<Screen> momentaryScreens() {
     all.push_back(screenNamed("lobby-way-in", [](ui::kit::Context& ui) { (void)drawLobby(ui, wayIn()); }));
     using Part = LobbyModel::Part;
     for (const auto& [name, part] :
-         {std::pair{"lobby-offers", Part::Seeks}, std::pair{"lobby-form", Part::Seek},
-          std::pair{"lobby-talk", Part::Talk}})
-        all.push_back(screenNamed(name, [part = part](ui::kit::Context& ui) { (void)drawLobby(ui, lobby(part)); }));
+         {std::pair{"lobby-offers", Part::Seeks}, std::pair{"lobby-watched", Part::Watched},
+          std::pair{"lobby-form", Part::Seek}, std::pair{"lobby-talk", Part::Talk}})
+        all.push_back(
+            screenNamed(name, [part = part](ui::kit::Context& ui) { (void)drawLobby(ui, lobby(part)); }));
     all.push_back(
         screenNamed("score-sheet", [](ui::kit::Context& ui) { (void)drawScoreSheet(ui, scoreSheet()); }));
     all.push_back(screenNamed("hand-over", drawCovered));

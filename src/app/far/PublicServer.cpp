@@ -9,6 +9,7 @@
 #include "app/common/Messages.h"
 #include "app/common/Wake.h"
 #include "app/play/CurrentGame.h"
+#include "app/window/ScreenStack.h"
 #include "base/Files.h"
 #include "i18n/Catalogue.h"
 
@@ -29,9 +30,10 @@ std::string freshToken() {
 
 }  // namespace
 
-PublicServer::PublicServer(const Basics& basics, CurrentGame& currentGame, archive::Keeper* archive,
-                           std::filesystem::path folder, base::Log& log)
+PublicServer::PublicServer(const Basics& basics, ScreenStack& screens, CurrentGame& currentGame,
+                           archive::Keeper* archive, std::filesystem::path folder, base::Log& log)
     : basics_(basics),
+      screens_(screens),
       currentGame_(currentGame),
       archive_(archive),
       folder_(std::move(folder)),
@@ -88,6 +90,11 @@ base::Result<void> PublicServer::seek(const game::OptionValues& values) {
     memory.seeks.insert(memory.seeks.begin(), values);
     remember(memory);
     return {};
+}
+
+void PublicServer::watchBeside(int number) {
+    beside_ = true;
+    lobby_->watch(number);
 }
 
 void PublicServer::ignore(std::vector<std::string> names) {
@@ -165,6 +172,7 @@ void PublicServer::followMatch() {
     session_ = currentGame_.sessionNumber();
     ownShown_ = shown->own;
     currentGame_.session()->agreeAboutHelp(!shown->own);
+    if (std::exchange(beside_, false) && !shown->own) screens_.open(ScreenId::Lobby);
 }
 
 void PublicServer::keepMatch() {

@@ -19,6 +19,7 @@ class Log;
 namespace app {
 
 class CurrentGame;
+class ScreenStack;
 
 /// The player at a game's public server, which is somebody else's: its lobby, and the game that he plays or
 /// watches there, which comes to the table of the program as the game under way. While a game of his own goes
@@ -27,8 +28,8 @@ class PublicServer final : public MatchElsewhere {
   public:
     /// `archive`: for the games that he plays there, may be null; `folder`: for what is remembered; empty:
     /// nothing is kept.
-    PublicServer(const Basics& basics, CurrentGame& currentGame, archive::Keeper* archive,
-                 std::filesystem::path folder, base::Log& log);
+    PublicServer(const Basics& basics, ScreenStack& screens, CurrentGame& currentGame,
+                 archive::Keeper* archive, std::filesystem::path folder, base::Log& log);
     ~PublicServer() override;
     PublicServer(const PublicServer&) = delete;
     PublicServer& operator=(const PublicServer&) = delete;
@@ -48,6 +49,8 @@ class PublicServer final : public MatchElsewhere {
     [[nodiscard]] const std::string& host() const { return host_; }
     /// Offers to play, and remembers it.
     base::Result<void> seek(const game::OptionValues& values);
+    /// Shows a game that is watched at the table, beside the lobby.
+    void watchBeside(int number);
     /// What these players say is no longer heard, now and later.
     void ignore(std::vector<std::string> names);
     /// Whether what others say is shown in passing.
@@ -75,6 +78,7 @@ class PublicServer final : public MatchElsewhere {
     void forbidHelp(float seconds);
 
     const Basics& basics_;
+    ScreenStack& screens_;
     CurrentGame& currentGame_;
     archive::Keeper* archive_;
     std::filesystem::path folder_;
@@ -85,6 +89,7 @@ class PublicServer final : public MatchElsewhere {
     std::unique_ptr<lobby::Lobby> lobby_;
     std::unique_ptr<match::Line> line_;  ///< of the match on the table
     int session_ = 0;                    ///< the game under way that follows it; 0: none
+    bool beside_ = false;                ///< the next one is shown beside the lobby
     bool ownShown_ = false;              ///< the player plays in it
     std::unique_ptr<FarKeeper> keeper_;
     int keptNumber_ = 0;               ///< the match that is being kept

@@ -36,7 +36,7 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
       farTable_(basics_, currentGame_, library_.archive(),
                 instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log),
-      publicServer_(basics_, currentGame_, library_.archive(),
+      publicServer_(basics_, screens_, currentGame_, library_.archive(),
                     instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
     takeInvitations();

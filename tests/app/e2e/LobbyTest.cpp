@@ -243,6 +243,11 @@ TEST_F(LobbyByMouse, AGameIsWatchedAndOthersAreHeard) {
     until([&] { return another_->play("d4"); }, "he decides");
     until([&] { return table().match().ply() == 2; }, "goes on");
     EXPECT_FALSE(table().rights().whyNoHelp()) << "who looks on may ask engines";
+    run("key Escape\nwait 0.5\nclick \"Who is at the table\"\nwait 0.5\nexpect screen lobby\nclick \"" +
+        stranger_->lobby().name() + " – " + another_->lobby().name() + "\"\nwait 0.3");
+    until([&] { return answer("screen") == "lobby"; }, "it is shown beside the lobby");
+    EXPECT_EQ(table().match().ply(), 2);
+    run("click \"To the table\"\nwait 0.5\nexpect screen play");
     ASSERT_TRUE(stranger_->lobby().say("good luck", ""));
     run("key Escape\nwait 0.5\nclick \"Who is at the table\"\nwait 0.5\nclick Talk\nwait 0.3");
     until([&] { return answer("library").find("good luck") != std::string::npos; }, "it is heard");

@@ -23,7 +23,10 @@ LobbyScreen::LobbyScreen(const ScreenBasics& basics, const Playing& playing)
     address_ = memory.address;
     account_ = memory.name;
     ignored_ = namesText(memory.ignored);
-    if (const lobby::Lobby* const lobby = there()) sayTo_ = lobby->opponent();
+    if (const lobby::Lobby* const lobby = there()) {
+        sayTo_ = lobby->opponent();
+        if (!lobby->watched().empty()) part_ = Part::Watched;
+    }
     if (!memory.seeks.empty()) seek_ = memory.seeks.front();
 }
 
@@ -40,6 +43,7 @@ lobby::Lobby* LobbyScreen::there() const {
 
 void LobbyScreen::draw(ui::kit::Context& ui, float) {
     scale_ = ui.scale;
+    renewPictures(ui);
     shown_ = model(ui);
     for (const auto& command : ui::screens::drawLobby(ui, shown_)) execute(command);
 }
@@ -55,6 +59,10 @@ void LobbyScreen::execute(const ui::screens::LobbyCommand& command) {
         view.sort = key;
     } else if (const auto* row = std::get_if<ui::screens::PressLobbyRow>(&command)) {
         press(row->number);
+    } else if (const auto* show = std::get_if<ui::screens::ShowWatched>(&command)) {
+        playing_.publicServer.watchBeside(show->number);
+    } else if (const auto* stop = std::get_if<ui::screens::StopWatching>(&command)) {
+        there()->stopWatching(stop->number);
     } else if (const auto* before = std::get_if<ui::screens::SeekAsBefore>(&command)) {
         seek_ = playing_.publicServer.remembered(game()).seeks[before->which];
     } else if (const auto* typed = std::get_if<ui::screens::TypedInLobby>(&command)) {
@@ -142,7 +150,7 @@ void LobbyScreen::come() {
 void LobbyScreen::pressMain() {
     lobby::Lobby* const lobby = there();
     if (!lobby) return;
-    if (lobby->plays()) return playing_.currentGame.showTable();
+    if (lobby->plays() || part_ == Part::Watched) return playing_.currentGame.showTable();
     if (part_ != Part::Seek) return void(part_ = Part::Seek);
     if (const auto made = playing_.publicServer.seek(seek_); !made)
         return basics_.messages.toast(basics_.texts.describe(made.error()), ui::kit::Severity::Warning);

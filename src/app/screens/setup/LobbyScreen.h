@@ -1,5 +1,7 @@
 #pragma once
 
+#include <map>
+#include <memory>
 #include <optional>
 #include <string>
 #include <vector>
@@ -13,6 +15,9 @@
 
 namespace lobby {
 class Lobby;
+}
+namespace scene {
+class TableModel;
 }
 
 namespace app {
@@ -39,6 +44,8 @@ class LobbyScreen final : public Screen {
     [[nodiscard]] std::string stateOf(const ui::kit::Context& ui) const;
     void showWayIn(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const;
     void showList(const ui::kit::Context& ui, const lobby::List& list, ui::screens::LobbyModel& model) const;
+    void renewPictures(const ui::kit::Context& ui);
+    void showWatched(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const;
     void showSeek(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const;
     void showTalk(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const;
     void showMain(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const;
@@ -68,6 +75,13 @@ class LobbyScreen final : public Screen {
     };
     View views_[2];  ///< of seeks and of games
     game::OptionValues seek_;
+    /// A game that is watched, small, as it was drawn last.
+    struct Small {
+        std::shared_ptr<const scene::TableModel> table;
+        std::size_t events = 0;  ///< of the match then
+        ui::screens::SmallPicture picture = {};
+    };
+    std::map<int, Small> small_;
     std::string typed_;
     std::string sayTo_;
     bool serverTalks_ = true;        ///< what the server says is shown, too

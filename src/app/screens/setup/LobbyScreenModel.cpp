@@ -9,6 +9,8 @@
 #include "app/screens/setup/KindOptions.h"
 #include "app/screens/setup/LobbyKeys.h"
 #include "app/screens/setup/LobbyScreen.h"
+#include "app/settings/Preferences.h"
+#include "app/table/SmallTable.h"
 
 namespace app {
 namespace {
@@ -78,9 +80,11 @@ ui::screens::LobbyModel LobbyScreen::model(const ui::kit::Context& ui) const {
     model.part = part_;
     model.parts = {counted(ui.trc("to play", "Offers"), lobby->seeks().rows.size()),
                    counted(ui.trc("of a server", "Games"), lobby->games().rows.size()),
+                   counted(ui.trc("games", "Watched"), lobby->watched().size()),
                    ui.trc("to play", "New offer"), ui.trc("of players", "Talk")};
     if (part_ == Part::Seeks) showList(ui, lobby->seeks(), model);
     if (part_ == Part::Games) showList(ui, lobby->games(), model);
+    if (part_ == Part::Watched) showWatched(ui, model);
     if (part_ == Part::Seek) showSeek(ui, model);
     if (part_ == Part::Talk) showTalk(ui, model);
     showMain(ui, model);
@@ -158,6 +162,45 @@ void LobbyScreen::showList(const ui::kit::Context& ui, const lobby::List& list,
     }
 }
 
+void LobbyScreen::renewPictures(const ui::kit::Context& ui) {
+    const lobby::Lobby* const lobby = there();
+    if (!lobby || part_ != Part::Watched) return;
+    const CatalogEntry& entry = game();
+    for (const int number : lobby->watched()) {
+        const match::Match* const match = lobby->watchedMatch(number);
+        Small& small = small_[number];
+        if (!match || (small.table && small.events == match->eventCount())) continue;
+        const auto view = match->view(game::Viewer::onlooker());
+        if (!small.table)
+            small.table =
+                entry.makeTable(*view, basics_.preferences.theme(), basics_.preferences.tableWishes());
+        small.events = match->eventCount();
+        small.picture = smallPicture(*small.table, *view, *entry.presentation, ui.palette);
+    }
+}
+
+void LobbyScreen::showWatched(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const {
+    const lobby::Lobby& lobby = *there();
+    for (const int number : lobby.watched()) {
+        const match::Match* const match = lobby.watchedMatch(number);
+        if (!match) continue;
+        ui::screens::LobbyModel::Watched shown{.number = number, .shown = lobby.shownGame() == number};
+        if (const auto small = small_.find(number); small != small_.end())
+            shown.picture = small->second.picture;
+        for (std::size_t seat = 0; seat < std::min(match->players().size(), shown.names.size()); ++seat) {
+            shown.names[seat] = match->players()[seat];
+            const auto left = match->clock() ? match->clock()->left(game::playerAt(seat)) : std::nullopt;
+            if (left) shown.clocks[seat] = match::formatTime(*left);
+        }
+        const game::Outcome outcome = match->outcome();
+        const match::Node& last = match->tree().node(match->current());
+        shown.state = outcome.over        ? outcome.result
+                      : match->ply() == 0 ? ui.tr("The start")
+                                          : std::to_string(last.round) + ". " + last.notation;
+        model.watched.push_back(std::move(shown));
+    }
+}
+
 void LobbyScreen::showSeek(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const {
     const lobby::Lobby& lobby = *there();
     showSpecs(lobby.seekOptions(seek_), ui, model.seek);
@@ -199,6 +242,8 @@ void LobbyScreen::showTalk(const ui::kit::Context& ui, ui::screens::LobbyModel& 
 void LobbyScreen::showMain(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const {
     if (there()->plays())
         model.main = ui.tr("Back to your game");
+    else if (part_ == Part::Watched)
+        model.main = there()->shownGame() != 0 ? ui.tr("To the table") : std::string();
     else
         model.main = part_ == Part::Seek ? ui.tr("Offer this game") : ui.trc("to play", "New offer");
 }

@@ -46,7 +46,8 @@ void TakLobby::update(float seconds) {
     carryRequests();
     followClocks(seconds);
     if (own_) own_->mirror().tell();
-    if (watched_) watched_->mirror().tell();
+    for (auto& [number, game] : watched_)
+        if (game.match) game.match->mirror().tell();
     if (own_ && std::exchange(ownEvents_, own_->match().eventCount()) != own_->match().eventCount())
         ++ownChanges_;
 }
@@ -94,17 +95,33 @@ void TakLobby::accept(int seek) { conversation_.accept(playtak::SeekNumber(seek)
 
 bool TakLobby::plays() const { return conversation_.game() && !conversation_.game()->isOver(); }
 
-void TakLobby::dropWatched() {
-    if (watchedNumber_ != 0) conversation_.say(playtak::Unobserve{playtak::GameNumber(watchedNumber_)});
-    watchedNumber_ = 0;
-    watched_.reset();
-    watchedUntold_ = false;
-}
+void TakLobby::observe(int game) { conversation_.say(playtak::Observe{playtak::GameNumber(game)}); }
 
 void TakLobby::watch(int game) {
-    if (game != 0 && plays()) return tell(msgid("While you play you cannot watch others."), true);
-    dropWatched();
-    if (game != 0 && conversation_.say(playtak::Observe{playtak::GameNumber(game)})) watchedNumber_ = game;
+    if (plays()) return tell(msgid("While you play you cannot watch others."), true);
+    if (!watched_.contains(game)) {
+        if (watched_.size() >= kMostWatched) return tell(msgid("You watch as many games as you can."), true);
+        watched_[game];
+        observe(game);
+    }
+    shown_ = game;
+    shownUntold_ = true;
+}
+
+void TakLobby::stopWatching(int game) {
+    if (watched_.erase(game) > 0) conversation_.say(playtak::Unobserve{playtak::GameNumber(game)});
+    if (shown_ == game) shown_ = 0;
+}
+
+std::vector<int> TakLobby::watched() const {
+    std::vector<int> games;
+    for (const auto& [number, game] : watched_) games.push_back(number);
+    return games;
+}
+
+const match::Match* TakLobby::watchedMatch(int game) const {
+    const auto found = watched_.find(game);
+    return found != watched_.end() && found->second.match ? &found->second.match->match() : nullptr;
 }
 
 std::optional<lobby::Lobby::Shown> TakLobby::takeShown() {
@@ -113,9 +130,10 @@ std::optional<lobby::Lobby::Shown> TakLobby::takeShown() {
         ownUntold_ = false;
         return Shown{own_->mirror().follow(), own_->number().value, true, ownAgain_};
     }
-    if (watched_ && std::exchange(watchedUntold_, false))
-        return Shown{watched_->mirror().follow(), watched_->number().value, false, false};
-    return {};
+    const auto shown = watched_.find(shown_);
+    if (!shownUntold_ || shown == watched_.end() || !shown->second.match) return {};
+    shownUntold_ = false;
+    return Shown{shown->second.match->mirror().follow(), shown_, false, false};
 }
 
 std::optional<base::Msgid> TakLobby::whyNoRematch() const {

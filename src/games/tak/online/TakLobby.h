@@ -2,6 +2,7 @@
 
 #include <cstdint>
 #include <deque>
+#include <map>
 #include <memory>
 #include <optional>
 #include <string>
@@ -43,7 +44,10 @@ class TakLobby final : public lobby::Lobby {
 
     [[nodiscard]] const lobby::List& games() const override { return games_; }
     void watch(int game) override;
-    [[nodiscard]] int watched() const override { return watchedNumber_; }
+    void stopWatching(int game) override;
+    [[nodiscard]] std::vector<int> watched() const override;
+    [[nodiscard]] const match::Match* watchedMatch(int game) const override;
+    [[nodiscard]] int shownGame() const override { return shown_; }
     [[nodiscard]] bool plays() const override;
     [[nodiscard]] std::string opponent() const override {
         return plays() ? conversation_.game()->opponent() : std::string();
@@ -105,7 +109,13 @@ class TakLobby final : public lobby::Lobby {
     [[nodiscard]] bool answerOffer(bool accept);
     void followClocks(float seconds);
     [[nodiscard]] std::optional<ServerMatch::Clocks> ownClocks() const;
-    void dropWatched();
+    /// A game of others, as it is told.
+    struct WatchedGame {
+        std::unique_ptr<ServerMatch> match = nullptr;    ///< none before it is told
+        std::optional<ServerMatch::Clocks> clocks = {};  ///< as they were told last
+    };
+    void observe(int game);
+    void take(WatchedGame& game, const playtak::Watched& watched);
 
     const game::Kind& kind_;
     std::string site_;
@@ -119,10 +129,9 @@ class TakLobby final : public lobby::Lobby {
     bool ownAgain_ = false;
     std::uint64_t ownChanges_ = 0;
     std::size_t ownEvents_ = 0;
-    int watchedNumber_ = 0;
-    std::unique_ptr<ServerMatch> watched_;
-    std::optional<ServerMatch::Clocks> watchedClocks_;  ///< as they were told last
-    bool watchedUntold_ = false;
+    std::map<int, WatchedGame> watched_;  ///< by number
+    int shown_ = 0;                       ///< the one of them that is at the table
+    bool shownUntold_ = false;            ///< its table does not follow it yet
     bool rematchAsked_ = false;
     float sinceClocks_ = 0;  ///< seconds
     std::deque<lobby::Said> said_;

@@ -35,7 +35,7 @@ void TakLobby::add(lobby::Said said) {
 // ---- being there
 
 void TakLobby::handle(const playtak::LoggedIn&) {
-    if (const int game = std::exchange(watchedNumber_, 0)) watch(game);
+    for (const auto& [number, game] : watched_) observe(number);
 }
 
 void TakLobby::handle(const playtak::LoginRefused&) { tell(msgid("The server refused the login."), true); }
@@ -105,7 +105,7 @@ void TakLobby::handle(const playtak::GameBegun& begun) {
     const playtak::OwnGame& game = *conversation_.game();
     const playtak::ListedGame about{
         begun.game, {game.name(rules::Color::White), game.name(rules::Color::Black)}, game.terms()};
-    dropWatched();
+    for (const int other : watched()) stopWatching(other);
     ownAgain_ = own_ && own_->number() == begun.game;
     own_ = ServerMatch::begin(kind_, about, game.own(), site_);
     ownUntold_ = true;
@@ -179,31 +179,35 @@ void TakLobby::handle(const playtak::GameOver& over) {
     if (!over.outcome.over()) tell(msgid("The game has ended without a result."));
 }
 
-// ---- the game that is watched
+// ---- games that are watched
 
 void TakLobby::handle(const playtak::Observed& observed) {
-    if (observed.game.number.value != watchedNumber_) return;
-    watched_ = ServerMatch::begin(kind_, observed.game, {}, site_);
-    watchedClocks_.reset();
-    watchedUntold_ = watched_ != nullptr;
+    const auto found = watched_.find(observed.game.number.value);
+    if (found == watched_.end()) return;
+    found->second = {.match = ServerMatch::begin(kind_, observed.game, {}, site_)};
+    shownUntold_ = shownUntold_ || shown_ == found->first;  // told anew
 }
 
 void TakLobby::handle(const playtak::Watched& watched) {
-    if (!watched_) return;
-    const auto of = [&](const auto& line) { return line.game == watched_->number(); };
-    if (!std::visit(of, watched.line)) return;
+    const playtak::GameNumber number = std::visit([](const auto& line) { return line.game; }, watched.line);
+    const auto found = watched_.find(number.value);
+    if (found != watched_.end() && found->second.match) take(found->second, watched);
+}
+
+/// What cannot be followed is asked for anew.
+void TakLobby::take(WatchedGame& game, const playtak::Watched& watched) {
     if (const auto* const turn = std::get_if<playtak::TurnPlayed>(&watched.line)) {
-        if (!watched_->play(turn->move, watchedClocks_)) watch(watchedNumber_);
+        if (!game.match->play(turn->move, game.clocks)) observe(turn->game.value);
     } else if (const auto* const times = std::get_if<playtak::ClockTimes>(&watched.line)) {
-        watchedClocks_ = times->left;
-        watched_->setClocks(times->left);
-    } else if (std::holds_alternative<playtak::Undone>(watched.line)) {
-        if (!watched_->undo()) watch(watchedNumber_);
+        game.clocks = times->left;
+        game.match->setClocks(times->left);
+    } else if (const auto* const undone = std::get_if<playtak::Undone>(&watched.line)) {
+        if (!game.match->undo()) observe(undone->game.value);
     } else if (const auto* const over = std::get_if<playtak::Over>(&watched.line)) {
-        watched_->end(over->outcome, watchedClocks_);
+        game.match->end(over->outcome, game.clocks);
     } else if (const auto* const left = std::get_if<playtak::Abandoned>(&watched.line)) {
-        const bool white = left->name == watched_->match().players()[0];
-        watched_->end({rules::EndReason::Claimed, white ? rules::Color::Black : rules::Color::White}, {});
+        const bool white = left->name == game.match->match().players()[0];
+        game.match->end({rules::EndReason::Claimed, white ? rules::Color::Black : rules::Color::White}, {});
     }
 }
 

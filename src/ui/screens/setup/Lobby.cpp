@@ -12,6 +12,7 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
+#include "ui/screens/ListHead.h"
 
 namespace ui::screens {
 namespace {
@@ -19,10 +20,11 @@ namespace {
 // Units.
 constexpr float kLobbyGap = 10;
 constexpr float kLobbyRow = 32;
-constexpr float kLobbyHead = 28;
 constexpr float kCellGap = 8;
 constexpr float kLeastCell = 62;  // of a column with the share 1
 constexpr float kSendWidth = 110;
+constexpr float kSmallLine = 22;
+constexpr int kSmallColumns = 3;
 
 using LobbyCommands = std::vector<LobbyCommand>;
 
@@ -61,24 +63,11 @@ void drawLobbyHead(kit::Context& ui, const LobbyList& list, std::size_t column, 
                    LobbyCommands& commands) {
     if (width <= 0) return;
     ImGui::PushID(static_cast<int>(column));
-    const std::string& name = list.columns[column].name;
-    const kit::Press press = kit::pressable(ui, "##head", {width - ui.px(kCellGap), ui.px(kLobbyHead)});
-    kit::nameItem(ui, name);
-    kit::tooltip(ui, ui.tr("Sorts the list; again: in reverse order"));
-    if (press.visible) {
-        const bool chosen = list.sort == column;
-        const ImVec4 ink =
-            chosen ? ui.palette.accentHover : kit::mixed(ui.palette.textDim, ui.palette.text, press.emphasis);
-        ImDrawList& canvas = *ImGui::GetWindowDrawList();
-        const float text = kit::measure(ui, kit::Face::Small, name).x;
-        kit::drawLine(ui, canvas, press.area, name,
-                      {.face = kit::Face::Small, .color = ink, .overflow = kit::Overflow::Elide});
-        if (chosen && text + ui.px(16) < press.area.width)
-            kit::drawIcon(
-                ui, canvas, {press.area.x + text + ui.px(2), press.area.y, ui.px(14), press.area.height},
-                list.ascending ? kit::icons::kAngleUp : kit::icons::kAngleDown, ink, kit::Face::Small);
-    }
-    if (press.pressed) commands.emplace_back(SortLobby{column});
+    if (drawListHead(ui, {.label = list.columns[column].name,
+                          .width = width - ui.px(kCellGap),
+                          .sorts = list.sort == column,
+                          .ascending = list.ascending}))
+        commands.emplace_back(SortLobby{column});
     ImGui::PopID();
     ImGui::SameLine(0, ui.px(kCellGap));
 }
@@ -150,6 +139,66 @@ void drawLobbyList(kit::Context& ui, const LobbyModel& model, float footer, Lobb
         },
         [&](int row) { kit::nameItem(ui, rowAt(row).cells.front()); });
     ImGui::PopStyleVar();
+}
+
+// ---- games that are watched ----
+
+void drawNameAndClock(kit::Context& ui, const kit::Rect& row, const std::string& name,
+                      const std::string& clock) {
+    ImDrawList& canvas = *ImGui::GetWindowDrawList();
+    const float width = clock.empty() ? 0 : kit::measure(ui, kit::Face::Small, clock).x;
+    kit::drawLine(ui, canvas, {row.x, row.y, row.width - width - ui.px(kCellGap), row.height}, name,
+                  {.face = kit::Face::Small, .color = ui.palette.text, .overflow = kit::Overflow::Elide});
+    kit::drawLine(ui, canvas, row, clock,
+                  {.face = kit::Face::Small, .color = ui.palette.textDim, .align = kit::Align::Right});
+}
+
+void drawSmallGame(kit::Context& ui, const LobbyModel::Watched& game, const kit::Press& press) {
+    kit::drawFace(ui, press, kit::ButtonKind::Secondary, game.shown);
+    const float margin = ui.px(kCellGap);
+    const float line = ui.px(kSmallLine);
+    const kit::Rect& area = press.area;
+    const kit::Rect inner{area.x + margin, area.y + margin / 2, area.width - 2 * margin,
+                          area.height - margin};
+    drawNameAndClock(ui, {inner.x, inner.y, inner.width, line}, game.names[1], game.clocks[1]);
+    drawSmallPicture(ui, game.picture, {inner.x, inner.y + line, inner.width, inner.height - 3 * line});
+    drawNameAndClock(ui, {inner.x, inner.y + inner.height - 2 * line, inner.width, line}, game.names[0],
+                     game.clocks[0]);
+    kit::drawLine(ui, *ImGui::GetWindowDrawList(),
+                  {inner.x, inner.y + inner.height - line, inner.width, line}, game.state,
+                  {.face = kit::Face::Small,
+                   .color = ui.palette.accentHover,
+                   .align = kit::Align::Center,
+                   .overflow = kit::Overflow::Elide});
+}
+
+void drawWatchedGames(kit::Context& ui, const LobbyModel& model, LobbyCommands& commands) {
+    if (model.watched.empty())
+        kit::paragraph(ui, ui.tr("You watch no game. Press one in the list of games."), kit::Face::Italic,
+                       kit::Tone::Dim);
+    const float whole = ImGui::GetContentRegionAvail().x;
+    const float gap = ui.px(kLobbyGap);
+    for (std::size_t i = 0; i < model.watched.size(); ++i) {
+        const LobbyModel::Watched& game = model.watched[i];
+        const int column = static_cast<int>(i) % kSmallColumns;
+        const float width = kit::sharedWidth(whole, kSmallColumns, column, gap);
+        if (column > 0) ImGui::SameLine(0, gap);
+        ImGui::PushID(game.number);
+        ImGui::BeginGroup();
+        const kit::Press press =
+            kit::pressable(ui, "##small", {width, std::floor(width * 0.86F) + ui.px(3 * kSmallLine)});
+        kit::nameItem(ui, game.names[0] + " – " + game.names[1]);
+        kit::tooltip(ui, ui.tr("Shows this game at the large table"));
+        if (press.pressed) commands.emplace_back(ShowWatched{game.number});
+        if (press.visible) drawSmallGame(ui, game, press);
+        if (kit::button(ui, {.id = "##stop",
+                             .label = ui.tr("Watch no longer"),
+                             .kind = kit::ButtonKind::Plain,
+                             .width = width}))
+            commands.emplace_back(StopWatching{game.number});
+        ImGui::EndGroup();
+        ImGui::PopID();
+    }
 }
 
 // ---- an offer to play ----
@@ -253,6 +302,8 @@ std::vector<LobbyCommand> drawLobby(kit::Context& ui, const LobbyModel& model) {
         constexpr float kBelow = 68;  // units between the list and the buttons, with the sheet's margins
         if (model.part == LobbyModel::Part::Seek)
             drawSeek(ui, model, commands);
+        else if (model.part == LobbyModel::Part::Watched)
+            drawWatchedGames(ui, model, commands);
         else if (model.part == LobbyModel::Part::Talk)
             drawTalk(ui, model, footer + kBelow, commands);
         else

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <array>
 #include <cstddef>
 #include <string>
 #include <variant>
@@ -8,6 +9,7 @@
 #include "ui/kit/Context.h"
 #include "ui/kit/Rect.h"
 #include "ui/screens/Option.h"
+#include "ui/screens/SmallPicture.h"
 
 namespace ui::screens {
 
@@ -34,7 +36,7 @@ struct LobbyList {
 
 /// A game's public server: first the way in, then what goes on there.
 struct LobbyModel {
-    enum class Part { Seeks, Games, Seek, Talk };
+    enum class Part { Seeks, Games, Watched, Seek, Talk };
 
     std::string title = {};
     std::string state = {};  ///< who he is there, or why he is not there
@@ -48,9 +50,19 @@ struct LobbyModel {
 
     // ---- there
     Part part = Part::Seeks;
-    std::vector<std::string> parts = {};   ///< their names
-    LobbyList list = {};                   ///< Seeks, Games
-    std::vector<Option> filters = {};      ///< of the list; choices
+    std::vector<std::string> parts = {};  ///< their names
+    LobbyList list = {};                  ///< Seeks, Games
+    std::vector<Option> filters = {};     ///< of the list; choices
+    /// Watched: a game that is watched, small.
+    struct Watched {
+        int number = 0;
+        SmallPicture picture = {};
+        std::array<std::string, 2> names = {};   ///< of those who sit near and far
+        std::array<std::string, 2> clocks = {};  ///< theirs; empty: none
+        std::string state = {};                  ///< the last turn, or the result
+        bool shown = false;                      ///< at the large table
+    };
+    std::vector<Watched> watched = {};
     std::vector<Option> seek = {};         ///< Seek: the form
     std::vector<std::string> before = {};  ///< Seek: what was sought before
     struct Said {
@@ -82,6 +94,15 @@ struct PressLobbyRow {
     int number = 0;
     friend bool operator==(const PressLobbyRow&, const PressLobbyRow&) = default;
 };
+/// Shows this game of LobbyModel::watched at the large table.
+struct ShowWatched {
+    int number = 0;
+    friend bool operator==(const ShowWatched&, const ShowWatched&) = default;
+};
+struct StopWatching {
+    int number = 0;
+    friend bool operator==(const StopWatching&, const StopWatching&) = default;
+};
 /// Fills the form with this one of LobbyModel::before.
 struct SeekAsBefore {
     std::size_t which = 0;
@@ -91,8 +112,8 @@ struct TypedInLobby {
     std::string text = {};
     friend bool operator==(const TypedInLobby&, const TypedInLobby&) = default;
 };
-using LobbyCommand =
-    std::variant<LobbyAction, ShowLobbyPart, SortLobby, PressLobbyRow, SeekAsBefore, TypedInLobby, SetOption>;
+using LobbyCommand = std::variant<LobbyAction, ShowLobbyPart, SortLobby, PressLobbyRow, ShowWatched,
+                                  StopWatching, SeekAsBefore, TypedInLobby, SetOption>;
 
 [[nodiscard]] std::vector<LobbyCommand> drawLobby(kit::Context& ui, const LobbyModel& model);
 

@@ -263,6 +263,35 @@ TEST_F(LobbyTest, AGameIsWatchedFromItsMiddle) {
     EXPECT_EQ(onlooker_->lobby.playedMatch(), nullptr);
 }
 
+TEST_F(LobbyTest, TwoGamesAreWatchedAtOnce) {
+    openServer();
+    begin();
+    std::unique_ptr<Player> white = come('d');
+    std::unique_ptr<Player> black = come('e');
+    ASSERT_TRUE(white->lobby.seek({{"size", "4"}, {"color", "white"}}));
+    until([&] { return black->live(), !black->lobby.seeks().rows.empty(); }, "an offer", white.get());
+    black->lobby.accept(black->lobby.seeks().rows.front().number);
+    until([&] { return black->live(), white->ply() == 0 && black->ply() == 0; }, "another game", white.get());
+    onlooker_ = come('c');
+    until([&] { return onlooker_->lobby.games().rows.size() == 2; }, "both are listed");
+    onlooker_->lobby.watch(1);
+    until([&] { return onlooker_->ply() == 0; }, "the first one is shown");
+    onlooker_->lobby.watch(2);
+    until([&] { return onlooker_->lobby.shownGame() == 2 && onlooker_->lobby.watchedMatch(2); }, "the other");
+    white_->play("a3");
+    white->play("d4");
+    const auto ply = [&](int game) { return onlooker_->lobby.watchedMatch(game)->ply(); };
+    until([&] { return black->live(), ply(1) == 1 && ply(2) == 1; }, "both go on", white.get());
+    until([&] { return onlooker_->ply() == 1; }, "the shown one is the second");
+    EXPECT_EQ(onlooker_->follower->players().front(), white->lobby.name());
+    onlooker_->lobby.watch(1);
+    until([&] { return onlooker_->follower->players().front() == white_->lobby.name(); }, "back");
+    EXPECT_EQ(onlooker_->ply(), 1) << "as far as it has come meanwhile";
+    onlooker_->lobby.stopWatching(1);
+    EXPECT_EQ(onlooker_->lobby.watched(), std::vector<int>{2});
+    EXPECT_EQ(onlooker_->lobby.shownGame(), 0);
+}
+
 TEST_F(LobbyTest, EarlierVersionsOfTheServerDo) {
     for (const char* version : {"version=0", "version=1"}) {
         openServer({version});
@@ -291,7 +320,7 @@ TEST_F(LobbyTest, WhoPlaysWatchesNobody) {
     until([&] { return white_->news.size() > 1; }, "he is told");
     EXPECT_THAT(white_->news.back(), HasSubstr("cannot watch"));
     EXPECT_TRUE(white_->own);
-    EXPECT_EQ(white_->lobby.watched(), 0);
+    EXPECT_TRUE(white_->lobby.watched().empty());
 }
 
 TEST_F(LobbyTest, WhoIsIgnoredIsNotHeard) {
