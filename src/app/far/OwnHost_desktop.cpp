@@ -54,6 +54,8 @@ class OwnHost final : public Reach {
 
 bool canHost() { return true; }
 
+bool reachesServers() { return true; }
+
 base::Result<std::unique_ptr<Reach>> openOwnHost(std::vector<const game::Kind*> games,
                                                  const std::filesystem::path& folder, base::Log& log) {
     auto hosting = hosting::Hosting::open(

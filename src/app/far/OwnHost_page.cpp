@@ -4,6 +4,8 @@ namespace app {
 
 bool canHost() { return false; }
 
+bool reachesServers() { return false; }
+
 base::Result<std::unique_ptr<Reach>> openOwnHost(std::vector<const game::Kind*> /*games*/,
                                                  const std::filesystem::path& /*folder*/,
                                                  base::Log& /*log*/) {

@@ -46,7 +46,7 @@ ui::screens::TogetherModel TogetherScreen::model(const ui::kit::Context& ui) con
                              .value = invitation_,
                              .help = ui.tr("What somebody who holds a table has sent you.")});
     for (const CatalogEntry& entry : basics_.games.entries())
-        if (entry.server)
+        if (entry.server && reachesServers())
             model.servers.push_back(ui.tr("{game} at {server}", {{"game", ui.tr(entry.kind->name().c_str())},
                                                                  {"server", entry.server->about.name}}));
     const auto invitation = Invitation::parse(invitation_);
