@@ -59,7 +59,7 @@ class KeptProgress {
         Progress& known = of_->known[id];
         known.*access_.id = id;
         change(known);
-        archive::Keeper* const archive = library_.archive();
+        archive::Keeper* const archive = library_.keeper();
         if (archive == nullptr) return;
         ++of_->unanswered[id];
         archive->ask([access = access_, game = of_->game, id, change = std::move(change)](
@@ -87,7 +87,7 @@ class KeptProgress {
     };
 
     void read() {
-        archive::Keeper* const archive = library_.archive();
+        archive::Keeper* const archive = library_.keeper();
         if (archive == nullptr) return;
         of_->reading = true;
         archive->ask(

@@ -127,7 +127,7 @@ std::unique_ptr<match::Participant> LessonTable::opponentAt(game::PlayerId seat)
                              table().match().view(seat));
 }
 
-bool LessonTable::allows(game::Action turn) {
+bool LessonTable::judge(game::Action turn) {
     rest_ = 0;
     return run_.play(turn, table().view());
 }

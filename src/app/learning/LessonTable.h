@@ -38,7 +38,7 @@ class LessonTable final : private TurnGuard {
 
   private:
     /// Has its run judge a turn of the learner.
-    [[nodiscard]] bool allows(game::Action turn) override;
+    [[nodiscard]] bool judge(game::Action turn) override;
     bool letMove();
     void carryOut(tutorial::LessonRun::Move move);
     void setUp(std::unique_ptr<game::State> state);

@@ -120,7 +120,7 @@ void Practice::update() {
 // ---- the player's own games ----
 
 void Practice::askOwnGames() {
-    archive::Keeper* const archive = library_.archive();
+    archive::Keeper* const archive = library_.keeper();
     if (mining() || archive == nullptr) return;
     of_.askingGames = true;
     archive->ask(

@@ -21,7 +21,7 @@ std::string percentOf(const i18n::Catalogue& texts, double share) {
 }  // namespace
 
 void GameTransfer::importFrom(std::vector<fs::path> paths) {
-    if (!library_.archive())
+    if (!library_.keeper())
         return basics_.messages.toast(basics_.texts.tr("Games are not being saved at present."),
                                       Severity::Warning);
     waiting_.push_back(std::move(paths));
@@ -37,8 +37,8 @@ void GameTransfer::answerOffer(bool import) {
 }
 
 void GameTransfer::exportTo(const fs::path& file) {
-    if (!library_.archive() || !selection_.game || export_) return;
-    export_ = std::make_unique<GameExport>(*library_.archive(), basics_.games, selection_.query,
+    if (!library_.keeper() || !selection_.game || export_) return;
+    export_ = std::make_unique<GameExport>(*library_.keeper(), basics_.games, selection_.query,
                                            selection_.only, file);
 }
 
@@ -67,7 +67,7 @@ void GameTransfer::cancel() {
 void GameTransfer::update(std::optional<archive::GameId> onTable) {
     if (!import_ && !waiting_.empty()) {
         import_ =
-            std::make_unique<GameImport>(basics_.games, *library_.archive(), std::move(waiting_.front()));
+            std::make_unique<GameImport>(basics_.games, *library_.keeper(), std::move(waiting_.front()));
         waiting_.pop_front();
     }
     if (import_ && import_->update(onTable)) {

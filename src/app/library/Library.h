@@ -17,7 +17,7 @@ class Library {
     Library(const std::filesystem::path& file, const Games& games);
 
     /// Null if no archive is kept.
-    [[nodiscard]] archive::Keeper* archive() { return keeper_.get(); }
+    [[nodiscard]] archive::Keeper* keeper() { return keeper_.get(); }
     /// Delivers the archive's answers; call once a frame. Returns a problem that the player should be told
     /// about, one at a time.
     [[nodiscard]] std::optional<archive::Keeper::News> update();

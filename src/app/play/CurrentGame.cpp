@@ -20,10 +20,9 @@ constexpr std::chrono::seconds kClockLost{2};  // of a turn's time, at most, if 
 /// Whether the archive takes games. Blocks until it has answered all questions.
 bool takesGames(Library& library) {
     bool takes = false;
-    if (library.archive() == nullptr) return takes;
-    library.archive()->ask(
-        [](archive::Archive& archive) -> base::Result<bool> { return !archive.readOnly(); },
-        [&takes](const base::Result<bool>& answer) { takes = answer && *answer; });
+    if (library.keeper() == nullptr) return takes;
+    library.keeper()->ask([](archive::Archive& archive) -> base::Result<bool> { return !archive.readOnly(); },
+                          [&takes](const base::Result<bool>& answer) { takes = answer && *answer; });
     (void)library.flush();
     return takes;
 }
@@ -38,8 +37,8 @@ CurrentGame::CurrentGame(const Basics& basics, ScreenStack& screens, Library& li
       tables_(tables),
       participants_(participants),
       chances_(chances),
-      keeper_(library_.archive(), std::move(locks), basics_.games),
-      seen_(library_.archive()) {}
+      keeper_(library_.keeper(), std::move(locks), basics_.games),
+      seen_(library_.keeper()) {}
 
 std::vector<Seat> CurrentGame::seats() const {
     if (!session()) return {};

@@ -46,7 +46,7 @@ void SuitableBot::find(bool tells) {
         if (const auto news = newsOf(found); news && other && tells)
             basics_.messages.toast(basics_.texts.tr(*news));
     };
-    archive::Keeper* archive = library_.archive();
+    archive::Keeper* archive = library_.keeper();
     if (!bot_ || !archive) suit({});
     if (!archive) return;
     ++searches_;

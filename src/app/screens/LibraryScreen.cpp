@@ -38,7 +38,7 @@ LibraryScreen::LibraryScreen(const ScreenBasics& basics, const Playing& playing,
     : basics_(basics),
       playing_(playing),
       collection_(collection),
-      archive_(collection.library.archive()),
+      archive_(collection.library.keeper()),
       importsSeen_(collection.transfer.imports()) {
     if (!archive_) return;
     const auto changed = [&changes = basics.changes] { changes.interface = true; };

@@ -34,9 +34,9 @@ Shell::Shell(Paths paths, std::vector<CatalogEntry> games, MakeScreen makeScreen
       library_(instead ? std::filesystem::path() : paths_.archive, games_),
       thinking_(wakeLoop),
       arrangements_(instead ? std::filesystem::path() : paths_.archive.parent_path() / "arrangements"),
-      farTable_(basics_, currentGame_, library_.archive(),
+      farTable_(basics_, currentGame_, library_.keeper(),
                 instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log),
-      publicServer_(basics_, screens_, currentGame_, library_.archive(),
+      publicServer_(basics_, screens_, currentGame_, library_.keeper(),
                     instead ? std::filesystem::path() : paths_.archive.parent_path() / "far", log) {
     joinFollowers();
     takeInvitations();

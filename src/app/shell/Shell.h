@@ -158,7 +158,7 @@ class Shell {
     ScreenStack screens_;  ///< its screens leave in the two before the groups what they were used for
     SettingsTrial settingsTrial_{preferences_, screens_};
     Library library_;
-    PositionReader positions_{games_, library_.archive(), changes_};
+    PositionReader positions_{games_, library_.keeper(), changes_};
     GameToLearn gameToLearn_{games_, preferences_.settings()};
     Lessons lessons_{basics_, library_};
     Practice practice_{basics_, library_, puzzlesFolder()};
@@ -182,7 +182,7 @@ class Shell {
     Announcer announcer_{basics_, narrator_, cues_};
     GameFollowers followers_;
     std::vector<GameFollowers::Place> places_;  ///< of those that follow every game
-    Contests contests_{basics_, engines_, library_.archive()};
+    Contests contests_{basics_, engines_, library_.keeper()};
     FarTable farTable_;
     PublicServer publicServer_;
 };

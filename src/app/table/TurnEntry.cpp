@@ -175,7 +175,7 @@ void TurnEntry::settleOn(std::optional<game::Action> action, std::optional<game:
     }
     if (action && prepares()) return hold(*action);
     if (action && !asksToConfirm_ && !askFirst) {
-        if (mayPlay(*action)) return play(*action);
+        if (passesGuard(*action)) return play(*action);
         input_->cancel();
         return refresh();
     }
@@ -211,7 +211,7 @@ std::vector<game::PreviewPiece> TurnEntry::previewOf(game::Action action) const 
 bool TurnEntry::confirm() {
     if (!awaiting_ || !rights_.personToMove() || sends()) return false;
     const game::Action action = awaiting_->action;
-    if (mayPlay(action)) play(action);
+    if (passesGuard(action)) play(action);
     return true;
 }
 
@@ -236,13 +236,13 @@ base::Result<void> TurnEntry::playText(std::string_view text) {
         examined_ = *action;
     else if (prepares())
         hold(*action);
-    else if (mayPlay(*action))
+    else if (passesGuard(*action))
         play(*action);
     return {};
 }
 
 bool TurnEntry::playWhole(game::Action action) {
-    if (!rights_.personToMove() || comesTooEarly() || begun() || sends() || examines_ || !mayPlay(action))
+    if (!rights_.personToMove() || comesTooEarly() || begun() || sends() || examines_ || !passesGuard(action))
         return false;
     play(action);
     return true;
@@ -281,7 +281,7 @@ bool TurnEntry::playHeld() {
         return false;
     if (guard_ && !guard_->ready()) return false;
     const game::Action action = held_.take().action;
-    if (mayPlay(action))
+    if (passesGuard(action))
         play(action);
     else
         refresh();

@@ -151,7 +151,7 @@ class TurnEntry {
     /// Plays the entered turn, or shows it for confirmation; nullopt: the entry continues.
     void settleOn(std::optional<game::Action> action, std::optional<game::Place> pickedAt = {},
                   bool askFirst = false);
-    [[nodiscard]] bool mayPlay(game::Action action) const { return !guard_ || guard_->allows(action); }
+    [[nodiscard]] bool passesGuard(game::Action action) const { return !guard_ || guard_->judge(action); }
     void answerAt(game::Place place);
     /// Why nothing can be entered now, if there is something to say.
     [[nodiscard]] std::optional<base::Message> whyClosed() const;

@@ -9,8 +9,9 @@ namespace app {
 class TurnGuard {
   public:
     virtual ~TurnGuard() = default;
-    /// Whether the turn, which is legal, may be played. Otherwise it is held back, and can be entered again.
-    [[nodiscard]] virtual bool allows(game::Action turn) = 0;
+    /// Takes note of a legal turn that was entered; whether it may be played. Otherwise it is held back, and
+    /// can be entered again.
+    [[nodiscard]] virtual bool judge(game::Action turn) = 0;
     /// Whether it knows enough of the position to judge a turn. One that was held ready waits for that: it
     /// would be played before anybody could have looked at the position.
     [[nodiscard]] virtual bool ready() const { return true; }

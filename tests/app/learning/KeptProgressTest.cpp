@@ -119,7 +119,7 @@ TEST_F(KeptProgressTest, WhatCouldNotBeReadIsNotOverwritten) {
     std::filesystem::remove(folder);
     std::filesystem::rename(away, folder);
     // The archive is opened once more when a game has to be written.
-    archive::Keeper& archive = *program.library.archive();
+    archive::Keeper& archive = *program.library.keeper();
     archive.save(archive.follow(), {.game = "tak", .text = "a game"});
     program.puzzles.change("first", tryOnce);
     program.settle();

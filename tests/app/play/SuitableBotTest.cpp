@@ -14,7 +14,7 @@ class SuitableBotTest : public testing::Test {
         (void)library_.update();
     }
     void winAgainst(const std::string& bot) {
-        archive::Keeper& archive = *library_.archive();
+        archive::Keeper& archive = *library_.keeper();
         archive.save(archive.follow(), {.game = game_.kind->id(),
                                         .text = "x",
                                         .players = {"Ann", "Bot"},

@@ -46,7 +46,7 @@ class HeldAtTable : public testing::Test, protected app::TurnGuard {
         return turn ? turn->text : "";
     }
     [[nodiscard]] int ply() const { return table_.match().ply(); }
-    bool allows(game::Action /*turn*/) override {
+    bool judge(game::Action /*turn*/) override {
         ++asked_;
         return allows_;
     }

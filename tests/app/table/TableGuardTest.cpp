@@ -9,7 +9,7 @@ namespace {
 class TableGuard : public testing::Test, protected app::TurnGuard {
   protected:
     TableGuard() { table_.turn().setGuard(this); }
-    bool allows(game::Action /*turn*/) override {
+    bool judge(game::Action /*turn*/) override {
         ++asked_;
         return allows_;
     }

@@ -184,7 +184,7 @@ TEST_F(OnlyTurn, IsTriedOnceIfATutorHoldsItBack) {
     table().uncover();
     rest(kLonger / 10);  // the coach has taken the position up, and its guard away
     struct Tutor final : app::TurnGuard {
-        bool allows(game::Action /*turn*/) override {
+        bool judge(game::Action /*turn*/) override {
             ++asked;
             return false;
         }

@@ -104,7 +104,7 @@ void CoachPart::followEnd() {
         coach_.lookBack(*before, turn.action);
 }
 
-bool CoachPart::allows(game::Action turn) {
+bool CoachPart::judge(game::Action turn) {
     if (present() != position_ || !coach_.holdsBack(turn)) return true;
     unspoken_ = true;
     basics_.changes.interface = true;

@@ -58,7 +58,7 @@ class CoachPart final : public PlayPart, private TurnGuard {
     void turnTo(const Position& now);
     void followEnd();
     /// Holds back a turn with an oversight, once a position.
-    [[nodiscard]] bool allows(game::Action turn) override;
+    [[nodiscard]] bool judge(game::Action turn) override;
     /// Once the position is analysed.
     [[nodiscard]] bool ready() const override { return present() == position_ && !coach_.thinking(); }
     void analyseAfterwards();

@@ -50,14 +50,14 @@ int decided(const archive::Tally& tally) {
 
 ExplorerPart::~ExplorerPart() {
     *alive_ = false;
-    if (archive::Keeper* const keeper = collection_.library.archive())
+    if (archive::Keeper* const keeper = collection_.library.keeper())
         keeper->cancel(archive::Keeper::Newest::Position);
 }
 
 // ---- whether it is shown ----
 
 bool ExplorerPart::offered() const {
-    return table().entry().kind->positionKeys() != nullptr && collection_.library.archive() != nullptr;
+    return table().entry().kind->positionKeys() != nullptr && collection_.library.keeper() != nullptr;
 }
 
 std::optional<base::Message> ExplorerPart::refusal() const {
@@ -80,7 +80,7 @@ void ExplorerPart::toggle() {
 ExplorerPart::Question ExplorerPart::question() const {
     Question question{.position = shownPosition(table()),
                       .player = entry_.player,
-                      .changes = collection_.library.archive()->changes()};
+                      .changes = collection_.library.keeper()->changes()};
     const auto terms = static_cast<std::size_t>(entry_.terms);
     if (terms > 0 && terms <= terms_.size()) question.terms = terms_[terms - 1];
     if (entry_.date > 0) question.from = yearsBefore(dayOf(dateNow()), kYears[entry_.date - 1]);
@@ -92,7 +92,7 @@ bool ExplorerPart::update(float /*seconds*/) {
     const bool news = std::exchange(news_, false) || opens;
     if (!open()) {
         if (!asked_ && !answered_) return news;
-        collection_.library.archive()->cancel(archive::Keeper::Newest::Position);
+        collection_.library.keeper()->cancel(archive::Keeper::Newest::Position);
         asked_.reset();
         answered_.reset();
         return true;
@@ -116,7 +116,7 @@ void ExplorerPart::ask(Question question) {
         news_ = true;
         return;
     }
-    collection_.library.archive()->askNewest(
+    collection_.library.keeper()->askNewest(
         archive::Keeper::Newest::Position,
         [kind = table().entry().kind.get(), state = std::move(state), question](archive::Archive& archive,
                                                                                 const std::stop_token& stop) {
@@ -325,21 +325,21 @@ void ExplorerPart::openGame(int visitor) {
         return;
     }
     opening_ = Opening{.id = id, .entry = entry, .ply = chosen.ply};
-    collection_.library.archive()->ask(
-        [id](archive::Archive& archive) { return archive.text(id); },
-        [this, alive = alive_](base::Result<std::optional<std::string>> text) {
-            if (!*alive || !opening_) return;
-            if (!text) return fail(text.error());
-            if (!*text) return fail({msgid("this game is no longer in the library")});
-            opening_->task = std::make_unique<BackgroundTask<match::Match>>(
-                [text = std::move(**text),
-                 entry = opening_->entry](const std::stop_token& stop) -> base::Result<match::Match> {
-                    auto reading = entry->kind->read(text, {}, {.stop = stop});
-                    wakeLoop();
-                    if (!reading) return reading.error();
-                    return match::Match::fromRecord(std::move(reading->game));
-                });
-        });
+    collection_.library.keeper()->ask([id](archive::Archive& archive) { return archive.text(id); },
+                                      [this, alive = alive_](base::Result<std::optional<std::string>> text) {
+                                          if (!*alive || !opening_) return;
+                                          if (!text) return fail(text.error());
+                                          if (!*text)
+                                              return fail({msgid("this game is no longer in the library")});
+                                          opening_->task = std::make_unique<BackgroundTask<match::Match>>(
+                                              [text = std::move(**text), entry = opening_->entry](
+                                                  const std::stop_token& stop) -> base::Result<match::Match> {
+                                                  auto reading = entry->kind->read(text, {}, {.stop = stop});
+                                                  wakeLoop();
+                                                  if (!reading) return reading.error();
+                                                  return match::Match::fromRecord(std::move(reading->game));
+                                              });
+                                      });
 }
 
 void ExplorerPart::showOpened() {
