@@ -112,7 +112,7 @@ class Lobby {
         match::ToFollow follow;
         int number = 0;
         bool own = false;    ///< he plays in it
-        bool again = false;  ///< the same as before, after a break
+        bool again = false;  ///< it goes on, after a break or since the program ran last
     };
     /// The game that has begun to be told, once.
     [[nodiscard]] virtual std::optional<Shown> takeShown() = 0;

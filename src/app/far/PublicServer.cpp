@@ -163,6 +163,17 @@ void PublicServer::tellNews() {
     }
 }
 
+/// A game that goes on keeps its entry in the archive. Another one can have the same number: at another
+/// server, or at this one after it was set up anew.
+void PublicServer::beginToKeep(int number, bool again) {
+    if (again && keeper_ && keptNumber_ == number) return;
+    KeptMatch before = remembered(*game_).kept;
+    if (!again || before.match != number || before.over) before = {};
+    keeper_ = std::make_unique<FarKeeper>(archive_, std::move(before));
+    keptNumber_ = number;
+    keptChanges_ = 0;
+}
+
 void PublicServer::followMatch() {
     auto shown = lobby_->takeShown();
     if (!shown) return;
@@ -171,24 +182,19 @@ void PublicServer::followMatch() {
     line_ = std::move(shown->follow.line);  // no table shows an earlier match any more
     session_ = currentGame_.sessionNumber();
     ownShown_ = shown->own;
+    if (ownShown_) beginToKeep(shown->number, shown->again);
     currentGame_.session()->agreeAboutHelp(!shown->own);
     if (std::exchange(beside_, false) && !shown->own) screens_.open(ScreenId::Lobby);
 }
 
 void PublicServer::keepMatch() {
     const match::Match* const match = lobby_->playedMatch();
-    if (match && keptChanges_ != lobby_->ownChanges()) {
+    const bool told = keeper_ && keptNumber_ == lobby_->ownNumber();
+    if (match && told && keptChanges_ != lobby_->ownChanges()) {
         keptChanges_ = lobby_->ownChanges();
-        const int number = lobby_->ownNumber();
-        if (!keeper_ || keptNumber_ != number) {
-            KeptMatch before = remembered(*game_).kept;
-            if (before.match != number) before = {};
-            keeper_ = std::make_unique<FarKeeper>(archive_, std::move(before));
-            keptNumber_ = number;
-        }
-        keeper_->keep(
-            *game_,
-            {.match = number, .over = !lobby_->plays(), .text = game_->kind->writeAtOnce(match->toRecord())});
+        keeper_->keep(*game_, {.match = keptNumber_,
+                               .over = !lobby_->plays(),
+                               .text = game_->kind->writeAtOnce(match->toRecord())});
     }
     if (!keeper_) return;
     if (const auto problem = keeper_->takeProblem())

@@ -74,6 +74,7 @@ class PublicServer final : public MatchElsewhere {
     void remember(const ServerMemory& memory);
     void tellNews();
     void followMatch();
+    void beginToKeep(int number, bool again);
     void keepMatch();
     void forbidHelp(float seconds);
 

@@ -198,6 +198,31 @@ TEST_F(LobbyByMouse, AnOfferIsTakenAndPlayedAndTheGameIsKept) {
     until([&] { return table().match().ply() == 1; }, "with the other colour");
 }
 
+TEST_F(LobbyByMouse, AGameOfAnotherServerWithTheSameNumberIsAnotherGame) {
+    std::vector<archive::GameId> kept;
+    openServer();
+    goThere();
+    for (int server = 0; server < 2; ++server) {
+        if (server == 1) {
+            this->server().leave();
+            stranger_.reset();
+            openServer();
+            ASSERT_TRUE(this->server().come(gameWithServer(), address_, "", ""));
+            until([&] { return this->server().lobby()->here(); }, "another server");
+            stranger_ = std::make_unique<Stranger>(address_, 'b');
+            until([&] { return stranger_->lobby().here(); }, "the stranger, too");
+            app_->shell().basics().screens.open(app::ScreenId::Lobby);
+            run("settle");
+        }
+        beginGame();
+        run("key Escape\nwait 0.5\nclick Resign\nwait 0.5\nclick Resign");
+        until([&] { return table().match().outcome().over && this->server().kept(); }, "it is kept");
+        EXPECT_EQ(this->server().remembered(gameWithServer()).kept.match, 1);
+        kept.push_back(this->server().remembered(gameWithServer()).kept.game);
+    }
+    EXPECT_NE(kept[0], kept[1]);
+}
+
 TEST_F(LobbyByMouse, AnUndoADrawAndAResignation) {
     openServer();
     goThere();

@@ -240,6 +240,7 @@ void LobbyScreen::showTalk(const ui::kit::Context& ui, ui::screens::LobbyModel& 
 }
 
 void LobbyScreen::showMain(const ui::kit::Context& ui, ui::screens::LobbyModel& model) const {
+    if (there()->plays()) model.leaveProblem = ui.tr("Your game is not over.");
     if (there()->plays())
         model.main = ui.tr("Back to your game");
     else if (part_ == Part::Watched)

@@ -38,6 +38,8 @@ TakLobby::TakLobby(const game::Kind& kind, const lobby::Address& address, const 
       link_(endpointOf(address), std::move(wake), log),
       conversation_(link_, "Dolmen", playerOf(player)) {}
 
+TakLobby::~TakLobby() { conversation_.quit(); }
+
 void TakLobby::update(float seconds) {
     link_.update(conversation_, seconds);
     conversation_.update(seconds);

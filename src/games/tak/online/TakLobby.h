@@ -24,6 +24,11 @@ class TakLobby final : public lobby::Lobby {
     TakLobby(const game::Kind& kind, const lobby::Address& address, const lobby::Player& player,
              std::function<void()> wake, base::Log& log);
 
+    /// Says goodbye.
+    ~TakLobby() override;
+    TakLobby(const TakLobby&) = delete;
+    TakLobby& operator=(const TakLobby&) = delete;
+
     void update(float seconds) override;
 
     [[nodiscard]] bool here() const override { return conversation_.here(); }

@@ -106,7 +106,7 @@ void TakLobby::handle(const playtak::GameBegun& begun) {
     const playtak::ListedGame about{
         begun.game, {game.name(rules::Color::White), game.name(rules::Color::Black)}, game.terms()};
     for (const int other : watched()) stopWatching(other);
-    ownAgain_ = own_ && own_->number() == begun.game;
+    ownAgain_ = begun.resumed;
     own_ = ServerMatch::begin(kind_, about, game.own(), site_);
     ownUntold_ = true;
     rematchAsked_ = false;

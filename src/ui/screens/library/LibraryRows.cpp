@@ -9,7 +9,7 @@
 #include "ui/kit/LongList.h"
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
-#include "ui/screens/ListHead.h"
+#include "ui/screens/ListParts.h"
 #include "ui/screens/library/LibraryParts.h"
 
 namespace ui::screens {

@@ -12,7 +12,7 @@
 #include "ui/kit/Panel.h"
 #include "ui/kit/Text.h"
 #include "ui/screens/FooterParts.h"
-#include "ui/screens/ListHead.h"
+#include "ui/screens/ListParts.h"
 
 namespace ui::screens {
 namespace {
@@ -256,7 +256,9 @@ void drawLobbyFooter(kit::Context& ui, const LobbyModel& model, LobbyCommands& c
     const float whole = ImGui::GetContentRegionAvail().x;
     std::vector<std::pair<kit::ButtonSpec, LobbyAction>> buttons;
     if (model.there || model.coming)
-        buttons.push_back({{.id = "##leave", .label = ui.tr("Leave the server")}, LobbyAction::Leave});
+        buttons.push_back(
+            {{.id = "##leave", .label = ui.tr("Leave the server"), .disabled = model.leaveProblem.c_str()},
+             LobbyAction::Leave});
     buttons.push_back(
         {{.id = "##back", .label = ui.trc("to the screen before", "Back"), .takesLostFocus = true},
          LobbyAction::Back});

@@ -75,6 +75,7 @@ struct LobbyModel {
     std::string typed = {};
     std::string main = {};  ///< label of the main button; empty: none
     std::string mainProblem = {};
+    std::string leaveProblem = {};  ///< why he cannot leave now; empty: he can
 };
 
 /// The width of the sheet, in units.

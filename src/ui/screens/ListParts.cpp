@@ -1,4 +1,4 @@
-#include "ui/screens/ListHead.h"
+#include "ui/screens/ListParts.h"
 
 #include <imgui.h>
 
