@@ -198,7 +198,8 @@ base::Result<std::unique_ptr<Room>> Room::load(RoomParts parts, const KindOf& ki
 base::Result<void> Room::restore(const RoomText& text) {
     for (const RoomText::Member& kept : text.members) {
         const auto token = digestIn(kept.token);
-        if (!token || members_.find(kept.number) || kept.number >= text.next) return noTable();
+        if (kept.number == kNobody || kept.number >= text.next) return noTable();
+        if (!token || members_.find(kept.number)) return noTable();
         members_.numberFrom(kept.number);
         members_.add({.name = kept.name,
                       .program = kept.program,

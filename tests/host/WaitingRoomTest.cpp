@@ -1,6 +1,8 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <nlohmann/json.hpp>
+
 #include "host/World.h"
 
 namespace {
@@ -233,6 +235,17 @@ TEST(Houses, ATableHasSoManyMembers) {
     late.guest().join(people[0]->code(), "Late");
     world.settle();
     EXPECT_EQ(late.refused(), "table-full");
+}
+
+TEST(Houses, GoOnOnlyWithATableWhoseMembersHaveNumbers) {
+    World world;
+    const auto people = world.comeToTable(smallTak(), 2);
+    auto table = nlohmann::json::parse(world.saved(people[0]->code()));
+    World other;
+    EXPECT_TRUE(other.house().load(table.dump(), other.now()).ok());
+    table["members"][1].erase("number");
+    World another;
+    EXPECT_FALSE(another.house().load(table.dump(), another.now()).ok());
 }
 
 }  // namespace
