@@ -138,7 +138,9 @@ class FileReader {
         const base::TextPosition begin = in_.position();
         in_.take();
         in_.skipBlanks();
-        std::string name(in_.takeUntil(" \t\r\n\"[]{}"));
+        // Written at the beginning of a text, a zero byte would make it look like UTF-16 or UTF-32.
+        using namespace std::string_view_literals;
+        std::string name(in_.takeUntil(" \t\r\n\"[]{}\0"sv));
         in_.skipBlanks();
         if (name.empty()) return failInTag(msgid("a tag's name was expected"));
         if (!in_.accept("\"")) return failInTag(msgid("a tag's value in \" was expected"));

@@ -165,6 +165,7 @@ TEST(Ptn, RefusesWithFileLineAndColumn) {
     EXPECT_EQ(firstError("1. a1 b1"), "x.ptn:1:1: the game has neither a Size nor a TPS tag");
     EXPECT_EQ(firstError("[Size \"9\"]\n"), "x.ptn:1:8: Size \"9\": expected a board size from 3 to 8");
     EXPECT_EQ(firstError("[Size 5]\n"), "x.ptn:1:7: a tag's value in \" was expected");
+    EXPECT_EQ(firstError(std::string("\n[\0\0\0 \"5\"]\n", 11)), "x.ptn:2:2: a tag's name was expected");
     EXPECT_EQ(firstError("[Size \"5]\n"), "x.ptn:1:10: the closing \" of the tag's value was expected");
     EXPECT_EQ(firstError("[Size \"4\"]\n[TPS \"x3/x3/x3 1 1\"]\n"),
               "x.ptn:2:7: the board has 3 rows where 4 were expected");
