@@ -12,6 +12,8 @@ namespace {
 constexpr int kVersion = 1;
 constexpr std::size_t kLongestTable = std::size_t{64} << 20;  // bytes
 constexpr std::size_t kHexBytes = 2 * std::tuple_size_v<Digest>;
+constexpr std::int64_t kMostMatches = 1'000'000'000;           // more can be played
+constexpr std::int64_t kMostPoints = kAny / (kMostGames + 1);  // of a game; those of a series can be added
 
 base::Error noTable() { return base::Error{base::msgid("this is no table of a host that can go on")}; }
 
@@ -72,7 +74,7 @@ void eachField(F& f, FieldOf<F, RoomText::Game>& game) {
     f.texts("seats", game.seats, kMostSeats, kNamesOfSeat);
     f.text("result", game.result, kLongestOption);
     f.numbers("winners", game.winners, kMostSeats, 0, kMostSeats - 1);
-    f.numbers("points", game.points, kMostSeats, -kAny, kAny);
+    f.numbers("points", game.points, kMostSeats, -kMostPoints, kMostPoints);
 }
 template <class F>
 void eachField(F& f, FieldOf<F, RoomText>& room) {
@@ -85,7 +87,7 @@ void eachField(F& f, FieldOf<F, RoomText>& room) {
     f.objects("members", room.members, kMostMembers);
     f.objects("seats", room.seats, kMostSeats);
     f.numbers("rematch", room.rematch, kMostMembers, 0, kAnyId);
-    f.number("matches", room.matches, 0, kAny);
+    f.number("matches", room.matches, 0, kMostMatches);
     f.texts("players", room.players, kMostSeats, kNamesOfSeat);
     f.objects("games", room.games, kMostGames);
     f.text("match", room.match, kLongestTable);

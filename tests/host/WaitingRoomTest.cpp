@@ -1,6 +1,7 @@
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
+#include <limits>
 #include <nlohmann/json.hpp>
 
 #include "host/World.h"
@@ -246,6 +247,24 @@ TEST(Houses, GoOnOnlyWithATableWhoseMembersHaveNumbers) {
     table["members"][1].erase("number");
     World another;
     EXPECT_FALSE(another.house().load(table.dump(), another.now()).ok());
+}
+
+TEST(Houses, GoOnOnlyWithATableThatCanCountFurther) {
+    World world;
+    const auto people = world.comeToTable(smallTak(), 2);
+    const auto table = nlohmann::json::parse(world.saved(people[0]->code()));
+    const auto loads = [&](int matches, int points) {
+        auto changed = table;
+        changed["matches"] = matches;
+        const nlohmann::json game{{"seats", {"Ann", "Bo"}}, {"winners", {0}}, {"points", {points, 0}}};
+        changed["games"] = std::vector<nlohmann::json>(kMostGames, game);
+        World other;
+        return other.house().load(changed.dump(), other.now()).ok();
+    };
+    constexpr int kMost = std::numeric_limits<int>::max();
+    EXPECT_TRUE(loads(1000, 1000));
+    EXPECT_FALSE(loads(kMost, 1000));
+    EXPECT_FALSE(loads(1000, kMost / 2));
 }
 
 }  // namespace
