@@ -215,6 +215,7 @@ TEST_F(LobbyByMouse, AGameOfAnotherServerWithTheSameNumberIsAnotherGame) {
             run("settle");
         }
         beginGame();
+        if (server == 1) playBoth("@a3", "a1");
         run("key Escape\nwait 0.5\nclick Resign\nwait 0.5\nclick Resign");
         until([&] { return table().match().outcome().over && this->server().kept(); }, "it is kept");
         EXPECT_EQ(this->server().remembered(gameWithServer()).kept.match, 1);
