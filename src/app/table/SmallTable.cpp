@@ -16,7 +16,7 @@ using Area = ui::screens::SmallPicture::Area;
 /// How much of a depth and of a height is seen from where one looks: half from above.
 constexpr float kDepth = 0.82F;
 constexpr float kHeight = 0.57F;
-constexpr float kMargin = 1.08F;  ///< of the picture around the field
+constexpr float kPictureMargin = 1.08F;  ///< of the picture around the field
 
 /// A piece, as a box that stands along the edges of the table.
 struct Box {
@@ -39,7 +39,7 @@ Box boxOf(const game::PieceState& piece, const scene::TableModel& table, const I
 class SmallPen {
   public:
     SmallPen(float radius, ui::screens::SmallPicture& picture)
-        : scale_(0.5F / (radius * kMargin)), picture_(picture) {}
+        : scale_(0.5F / (radius * kPictureMargin)), picture_(picture) {}
     void add(const std::vector<glm::vec3>& corners, const ImVec4& color) {
         Area area{.color = color};
         for (const glm::vec3& at : corners)
@@ -61,10 +61,10 @@ class SmallPen {
 
 /// Whether a spot belongs to the field of play: those of supplies lie beyond it.
 bool isInField(const scene::PickSpot& spot, float radius) {
-    return !spot.onlyWanted && std::hypot(spot.center.x, spot.center.z) < radius;
+    return !spot.onlyWanted && std::abs(spot.center.x) < radius && std::abs(spot.center.z) < radius;
 }
 
-/// Neighbours of a square grid differ.
+/// Neighbours in a grid differ.
 bool isLight(const scene::PickSpot& spot) {
     constexpr float kRounding = 0.01F;
     const auto line = [](float at, float half) {
@@ -100,7 +100,7 @@ ui::screens::SmallPicture smallPicture(const scene::TableModel& table, const gam
     for (const game::PieceState& piece : view.pieces()) {
         const Box box = boxOf(piece, table, presentation.seatColor(palette, piece.owner));
         const glm::vec3 middle = (box.least + box.most) / 2.0F;
-        if (std::hypot(middle.x, middle.z) < radius) boxes.push_back(box);
+        if (std::abs(middle.x) < radius && std::abs(middle.z) < radius) boxes.push_back(box);
     }
     // The farther ones first, and of a pile the lowest.
     std::ranges::sort(boxes, [](const Box& a, const Box& b) {

@@ -9,7 +9,7 @@
 
 namespace ui::screens {
 
-/// A position as a small drawing: areas that are painted one over the other, in a square from 0 to 1, y
+/// A position as a small drawing: areas that are painted one over the other; x and y go from 0 to 1, y
 /// downwards.
 struct SmallPicture {
     struct Area {

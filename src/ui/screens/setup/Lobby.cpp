@@ -23,8 +23,8 @@ constexpr float kLobbyRow = 32;
 constexpr float kCellGap = 8;
 constexpr float kLeastCell = 62;  // of a column with the share 1
 constexpr float kSendWidth = 110;
-constexpr float kSmallLine = 22;
-constexpr int kSmallColumns = 3;
+constexpr float kWatchedLine = 22;
+constexpr int kWatchedColumns = 3;
 
 using LobbyCommands = std::vector<LobbyCommand>;
 
@@ -156,7 +156,7 @@ void drawNameAndClock(kit::Context& ui, const kit::Rect& row, const std::string&
 void drawSmallGame(kit::Context& ui, const LobbyModel::Watched& game, const kit::Press& press) {
     kit::drawFace(ui, press, kit::ButtonKind::Secondary, game.shown);
     const float margin = ui.px(kCellGap);
-    const float line = ui.px(kSmallLine);
+    const float line = ui.px(kWatchedLine);
     const kit::Rect& area = press.area;
     const kit::Rect inner{area.x + margin, area.y + margin / 2, area.width - 2 * margin,
                           area.height - margin};
@@ -180,19 +180,19 @@ void drawWatchedGames(kit::Context& ui, const LobbyModel& model, LobbyCommands& 
     const float gap = ui.px(kLobbyGap);
     for (std::size_t i = 0; i < model.watched.size(); ++i) {
         const LobbyModel::Watched& game = model.watched[i];
-        const int column = static_cast<int>(i) % kSmallColumns;
-        const float width = kit::sharedWidth(whole, kSmallColumns, column, gap);
+        const int column = static_cast<int>(i) % kWatchedColumns;
+        const float width = kit::sharedWidth(whole, kWatchedColumns, column, gap);
         if (column > 0) ImGui::SameLine(0, gap);
         ImGui::PushID(game.number);
         ImGui::BeginGroup();
         const kit::Press press =
-            kit::pressable(ui, "##small", {width, std::floor(width * 0.86F) + ui.px(3 * kSmallLine)});
+            kit::pressable(ui, "##small", {width, std::floor(width * 0.86F) + ui.px(3 * kWatchedLine)});
         kit::nameItem(ui, game.names[0] + " – " + game.names[1]);
         kit::tooltip(ui, ui.tr("Shows this game at the large table"));
         if (press.pressed) commands.emplace_back(ShowWatched{game.number});
         if (press.visible) drawSmallGame(ui, game, press);
         if (kit::button(ui, {.id = "##stop",
-                             .label = ui.tr("Watch no longer"),
+                             .label = ui.trc("watching", "Stop"),
                              .kind = kit::ButtonKind::Plain,
                              .width = width}))
             commands.emplace_back(StopWatching{game.number});
