@@ -11,6 +11,17 @@ from page import ROOT, Asking, run, unexpected
 ENGINES = [ROOT / "build" / preset / "bin/dolmen-engine" for preset in ("release", "core")]
 
 
+def first_empty(tps):
+    """The first empty square of a position from its nearest rank, "a1" …; None if there is none."""
+    for rank, row in enumerate(reversed(tps.split()[0].split("/")), 1):
+        file = 0
+        for part in row.split(","):
+            if part[0] == "x":
+                return "abcdefgh"[file] + str(rank)
+            file += 1
+    return None
+
+
 class FarAway(Asking):
     def setUp(self):
         engine = next((engine for engine in ENGINES if engine.exists()), None)
@@ -51,12 +62,11 @@ class FarAway(Asking):
         self.assertEqual(unexpected(page), [])
 
     def play_on(self, page):
-        """Places stones, always on a square that nobody has named yet, and waits for the answers, until the game is over."""
-        squares = [column + row for column in "abcde" for row in "12345"]
+        """Places stones, always on the first empty square, and waits for the answers, until the game is over."""
         while not self.is_over(page):
             self.becomes(page, "moving", "no")
             moves = self.ask(page, "moves")
-            square = next((square for square in squares if square not in moves), None)
+            square = first_empty(self.ask(page, "position"))
             self.assertTrue(square, moves)
             page.click(*map(float, self.ask(page, f"place @{square}").split()))
             end = time.monotonic() + 60
