@@ -103,7 +103,7 @@ ui::screens::SmallPicture smallPicture(const scene::TableModel& table, const gam
         if (std::abs(middle.x) < radius && std::abs(middle.z) < radius) boxes.push_back(box);
     }
     // The farther ones first, and of a pile the lowest.
-    std::ranges::sort(boxes, [](const Box& a, const Box& b) {
+    std::sort(boxes.begin(), boxes.end(), [](const Box& a, const Box& b) {
         const float apart = (a.least.z + a.most.z) - (b.least.z + b.most.z);
         return std::abs(apart) > 0.01F ? apart < 0 : a.least.y < b.least.y;
     });

@@ -145,7 +145,7 @@ void LobbyScreen::showList(const ui::kit::Context& ui, const lobby::List& list,
         }
         model.filters.push_back(std::move(filter));
     }
-    std::ranges::stable_sort(rows, [&](const lobby::Row* a, const lobby::Row* b) {
+    std::stable_sort(rows.begin(), rows.end(), [&](const lobby::Row* a, const lobby::Row* b) {
         // The own offer and what is meant for the player come first.
         const auto first = [](const lobby::Row* row) { return row->own || row->forPlayer; };
         if (first(a) != first(b)) return first(a);

@@ -64,7 +64,7 @@ std::optional<base::Message> TakLobby::trouble() const {
 std::vector<std::string> TakLobby::players() const {
     std::vector<std::string> names;
     for (const std::string& name : conversation_.players()) names.push_back(base::excerpt(name));
-    std::ranges::sort(names);
+    std::sort(names.begin(), names.end());
     return names;
 }
 
