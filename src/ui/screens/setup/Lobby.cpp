@@ -270,10 +270,7 @@ void drawLobbyFooter(kit::Context& ui, const LobbyModel& model, LobbyCommands& c
                             .focusFirst = true},
                            LobbyAction::Come});
     if (model.there && !model.main.empty())
-        buttons.push_back({{.id = "##main",
-                            .label = model.main.c_str(),
-                            .kind = kit::ButtonKind::Primary,
-                            .disabled = model.mainProblem.c_str()},
+        buttons.push_back({{.id = "##main", .label = model.main.c_str(), .kind = kit::ButtonKind::Primary},
                            LobbyAction::Main});
     const int count = static_cast<int>(buttons.size());
     for (int i = 0; i < count; ++i) {

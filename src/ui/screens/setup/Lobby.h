@@ -73,8 +73,7 @@ struct LobbyModel {
     std::vector<Said> said = {};    ///< Talk; the oldest first
     std::vector<Option> talk = {};  ///< to whom, and what is shown
     std::string typed = {};
-    std::string main = {};  ///< label of the main button; empty: none
-    std::string mainProblem = {};
+    std::string main = {};          ///< label of the main button; empty: none
     std::string leaveProblem = {};  ///< why he cannot leave now; empty: he can
 };
 
